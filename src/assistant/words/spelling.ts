@@ -18,8 +18,8 @@ const SHARED = `
 `
 /** The short words of most questions, the likeliest first: any slip in them is clear. */
 const FREQUENT = `
-  how who what the and for many much with from that this was are have does each when than then your just will would need
-  they there their them these more less plus over into only per you can get its off
+  how who what the and for not many much with from that this was are have does each when than then your just will would need
+  they there their them these more less plus per over into only you can get its off
 `
 /** Shorter words are too similar to each other. */
 const SHORTEST = 3

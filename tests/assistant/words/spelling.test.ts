@@ -16,7 +16,7 @@ it.each([
   // Short words: swapped, typed twice, the next key, left out.
   ['whqt is teh tpi on 80, hwo muhc per persom', 'what is the tip on 80, how much per person'],
   ['andd tjme in yesrs, plis 4 wseks', 'and time in years, plus 4 weeks'],
-  ['wha is the arwa', 'what is the area'],
+  ['wha is the arwa, nto 1% oer month', 'what is the area, not 1% per month'],
 ])('corrects an unknown word to a similar one: %s', (text, right) => {
   expect(correct(text)).toBe(right)
 })
