@@ -3,14 +3,11 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { ChooserData } from '../src/assistant/choose/chooser.ts'
 import { trainChooser, type Examples } from '../src/assistant/choose/trainChooser.ts'
-import { readPlainYaml } from '../src/engine/parse/readPlainYaml.ts'
 import type { ToolData } from '../src/engine/toolData.ts'
 
 /** Reads example questions by tool: the training data of the chooser, besides the definitions. */
-export function readExamples(): Examples {
-  const text = readFileSync(join(import.meta.dirname, '../src/assistant/choose/examples.yaml'), 'utf8')
-  return (readPlainYaml(text)?.data ?? parse(text)) as Examples
-}
+export const readExamples = (): Examples =>
+  parse(readFileSync(join(import.meta.dirname, '../src/assistant/choose/examples.yaml'), 'utf8')) as Examples
 
 const trained = new WeakMap<readonly ToolData[], ChooserData>()
 

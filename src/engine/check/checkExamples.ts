@@ -116,9 +116,7 @@ function checkExample(
     const message = `${name} gives ${idle}, which does not apply there`
     return [parsed.problemAt('example-refused', [...path, 'given', idle], message, { key: true })]
   }
-  const thousands = Object.entries(example.given).flatMap(([input, value]) =>
-    typeof value === 'object' ? [] : findThousands(parsed, [...path, 'given', input]),
-  )
+  const thousands = Object.keys(example.given).flatMap((input) => findThousands(parsed, [...path, 'given', input]))
   const outputs = present(result)
   const names = Object.keys(outputs)
   const problems: Problem[] = []

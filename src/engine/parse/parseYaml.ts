@@ -5,7 +5,6 @@ import type { ProblemCode } from '../problems/codes.ts'
 import { describeYamlErrors, type YamlMistake } from './describeYamlErrors.ts'
 import { findHiddenCharacters, findOddSpaces } from './findHiddenCharacters.ts'
 import { findCurlyQuotes, findSilentMistakes } from './findSilentMistakes.ts'
-import { readPlainYaml } from './readPlainYaml.ts'
 
 export type Path = readonly (string | number)[]
 
@@ -52,18 +51,13 @@ const NO_TEXT = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffd]/
 export function parseYaml(text: string, file: string): ParsedFile {
   const unreadable = findUnreadable(text)
   const lineCounter = new LineCounter()
-  let document: Document | undefined
-  // A file that is written plainly is parsed only for the places of its problems.
-  const parse = () =>
-    (document ??= parseDocument(unreadable ? '' : text, { lineCounter, prettyErrors: false, uniqueKeys: false }))
+  const document = parseDocument(unreadable ? '' : text, { lineCounter, prettyErrors: false, uniqueKeys: false })
   const place = ([start, end]: Range) => {
-    parse()
     const { line, col } = lineCounter.linePos(Math.min(start, Math.max(0, text.trimEnd().length)))
     return { line: Math.max(1, line), column: Math.max(1, col), length: Math.max(1, end - start) }
   }
+  const { data, mistakes } = unreadable ? { data: undefined, mistakes: [] } : readDocument(document, text)
   const hidden = unreadable ? [] : findHiddenCharacters(text)
-  const plain = unreadable || hidden.length > 0 ? undefined : readPlainYaml(text)
-  const { data, mistakes } = unreadable || plain ? { data: plain?.data, mistakes: [] } : readDocument(parse(), text)
   const toProblem = (code: ProblemCode, { message, start, end }: YamlMistake): Problem => {
     return { code, file, ...place([start, end]), pointer: '', message: onOneLine(message) }
   }
@@ -78,17 +72,15 @@ export function parseYaml(text: string, file: string): ParsedFile {
           ...mistakes.map((mistake) => toProblem('yaml-syntax', mistake)),
         ],
     sourceAt(path) {
-      const source = plain?.sourceAt(path)
-      if (source !== undefined) return source
-      const node = nodeAt(parse(), path)
+      const node = nodeAt(document, path)
       return isNode(node) && node.range ? text.slice(node.range[0], node.range[1]) : ''
     },
     commentBehind(path) {
-      const [, end] = findRange(parse(), text, path, { key: false, at: 0, length: undefined })
+      const [, end] = findRange(document, text, path, { key: false, at: 0, length: undefined })
       return /^:?[ \t]*(#.*)/.exec(text.slice(end, end + 500))?.[1]
     },
     problemAt(code, path, message, { key, at, length, ...details } = {}) {
-      const range = findRange(parse(), text, path, { key: key ?? false, at: at ?? 0, length })
+      const range = findRange(document, text, path, { key: key ?? false, at: at ?? 0, length })
       return { code, file, ...place(range), pointer: toPointer(path), message: onOneLine(message), ...details }
     },
   }
