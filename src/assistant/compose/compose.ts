@@ -34,160 +34,97 @@ const MEASURED = 'unit'
 
 /** What is added to a price. */
 const EXTRAS =
-  / (?:sales tax|service charge|tax|vat|gst|hst|tip|gratuity|service|delivery|shipping|postage|(?:booking )?fees?|markup|commission|surcharge|bonus|fitting|installation)(?= |$)/g
+  'sales tax|service charge|tax|vat|gst|hst|tip|gratuity|service|delivery|shipping|postage|(?:booking )?fees?|markup|commission|surcharge|bonus|fitting|installation'
+const EXTRA = new RegExp(` (?:${EXTRAS})(?= )`, 'g')
 
 /** One name for all wordings of an operation, replaced in this order. The rules below use these names, in capitals. */
-const OPERATIONS: readonly (readonly [RegExp, string])[] = [
-  [/ (?:an?|one) (half|third|quarter|fifth|tenth)(?= )/g, ' $1'],
-  [/ three (?:quarters|fourths)(?= )/g, ' PART 3/4'],
-  [/ (half|third|quarter|fifth|tenth)(?= (?:of|off) )/g, ' PART $1'],
-  [/ (twice|double|triple|thrice|half)(?: (?:my|our|the|his|her))?(?= #)/g, ' PART $1 of'],
-  [/ (#\d+) halved(?= |$)/g, ' PART half of $1'],
-  [/ half price(?: of)?(?= )/g, ' PART half off'],
-  [
-    / (?:originally|original price|original|before that|beforehand|before(?= [?.!]| $)|full price|at first|normal price|usual price)(?= |$)/g,
-    ' BEFORE',
-  ],
-  [/ (?:without|excluding|exclusive of|ex|excl|net of)(?= |$)/g, ' WITHOUT'],
-  [/^((?: [a-z']+)*) (?:add|(?:the )?(?:sum|total) of)(?= #\d+ (?:,|and) #)/g, '$1 TOTAL'],
-  [/ (?:total|altogether|in all|together)(?= )/g, ' TOTAL'],
-  [/ followed by(?= )/g, ' then'],
-  [/ what's the damage(?= |$)/g, ''],
-  [/ (%\d+) of (?:it|that|this)(?= (?:and|then|[,.?!])| $)/g, ' $1'],
-  [/ leaves(?= (?:me |us |them )?#)/g, ''],
+const OPERATIONS: readonly (readonly [RegExp, string])[] = String.raw`
+  (?:an?|one) (half|third|quarter|fifth|tenth) → $1
+  three (?:quarters|fourths) → PART 3/4
+  (half|third|quarter|fifth|tenth)(?= (?:of|off) ) → PART $1
+  (twice|double|triple|thrice|half)(?: (?:my|our|the|his|her))?(?= #) → PART $1 of
+  (#\d+) halved → PART half of $1
+  half price(?: of)? → PART half off
+  (?:originally|original price|original|before that|beforehand|before(?= [?.!]| $)|full price|at first|normal price|usual price) → BEFORE
+  (?:without|excluding|exclusive of|ex|excl|net of) → WITHOUT
+  (?<=^(?: [a-z']+)* )(?:add|(?:the )?(?:sum|total) of)(?= #\d+ (?:,|and) #) → TOTAL
+  (?:total|altogether|in all|together) → TOTAL
+  followed by → then
+  what's the damage →
+  (%\d+) of (?:it|that|this)(?= (?:and|then|[,.?!])| $) → $1
+  leaves(?= (?:me |us |them )?#) →
   // Without interest, instalments are equal parts.
-  [
-    / (?:with |on |at |an? )*(?:ZERO (?:finance|interest|credit|apr|financing)|interest ?-? ?free|(?:no|zero|WITHOUT(?: any)?) interest)(?: finance| credit| loan)?(?: (?:on|for)(?: an?)?(?= #))?(?= |$)/g,
-    ' FREE',
-  ],
-  [
-    / (?:paid |pay |spread |payable |split |FREE )*(?:off )?(?:in|over|into|as|with) (#\d+)(?: MONTHS(?: of)?| equal| monthly| weekly| FREE)* (?:instal+ments|payments|repayments)(?: FREE)?(?= |$)/g,
-    ' SPLIT $1 HEADS',
-  ],
-  [/(?<= FREE\b.*) (?:paid |pay |spread |payable )*(?:over|in|for) (#\d+) MONTHS(?= |$)/g, ' SPLIT $1 HEADS'],
-  [/ (?:paid |pay |spread |payable )*(?:over|in|for) (#\d+) MONTHS(?= (?:, )?FREE)/g, ' SPLIT $1 HEADS'],
-  [
-    / (?:what's|what is|how much is|that's) (?:it|that) (?:per|a|each) month (?:over|for) (#\d+) MONTHS(?= |$)/g,
-    ' SPLIT $1 HEADS',
-  ],
-  [/(?<= HEADS.*) (?:per|a|each) month(?= |$)/g, ' EACH'],
-  [/ (%\d+) (?:of|off) (?:(?:what's|whats|what is) left|the (?:rest|remainder))(?= |$)/g, ' THENOF $1'],
+  (?:with |on |at |an? )*(?:ZERO (?:finance|interest|credit|apr|financing)|interest ?-? ?free|(?:no|zero|WITHOUT(?: any)?) interest)(?: finance| credit| loan)?(?: (?:on|for)(?: an?)?(?= #))? → FREE
+  (?:paid |pay |spread |payable |split |FREE )*(?:off )?(?:in|over|into|as|with) (#\d+)(?: MONTHS(?: of)?| equal| monthly| weekly| FREE)* (?:instal+ments|payments|repayments)(?: FREE)? → SPLIT $1 HEADS
+  (?<= FREE\b.* )(?:paid |pay |spread |payable )*(?:over|in|for) (#\d+) MONTHS → SPLIT $1 HEADS
+  (?:paid |pay |spread |payable )*(?:over|in|for) (#\d+) MONTHS(?= (?:, )?FREE) → SPLIT $1 HEADS
+  (?:what's|what is|how much is|that's) (?:it|that) (?:per|a|each) month (?:over|for) (#\d+) MONTHS → SPLIT $1 HEADS
+  (?<= HEADS.* )(?:per|a|each) month → EACH
+  (%\d+) (?:of|off) (?:(?:what's|whats|what is) left|the (?:rest|remainder)) → THENOF $1
   // What the steps before came to.
-  [
-    / (?:on|of|off|to|from) (?:(?:what's|whats|what is|whatever is) left|the (?:rest|remainder)|the lot|everything|it all|all of (?:it|that)|the whole (?:lot|thing|bill))(?: over)?(?= |$)/g,
-    '',
-  ],
-  [
-    / (?:how much|what)(?: money)?(?:'s| is| do i have| do we have| have i got)? (?:left|remaining)(?: over)?(?= |$)/g,
-    ' REMAINS',
-  ],
-  [/ take[- ]home(?: pay)?(?= |$)/g, ' REMAINS'],
-  [/ (?:and )?(?:the )?(?:rest|remainder|balance)(?: (?:is|are|was|gets?))?(?= |$)/g, ' REST'],
-  [
-    / (?:(?:in )?the (?:next|following|second) (?:year|month|week|day)|the (?:year|month|week|day) after(?: that)?|(?:an? |one )?(?:year|month|week|day) later)(?= |$)/g,
-    ' then',
-  ],
-  [/ hand over(?= |$)/g, ' pay'],
-  [/ charged(?: me)?(?= #)/g, ' cost'],
-  [/ flat(?= (?:is|costs?|at) #)/g, ''],
-  [
-    / (?:how much (?:am|do|would|will|must|are|is)|what (?:am|do|would|will|must|are)) (?:i|we) (?:need to |have to )?borrow(?:ing)?(?= |$)| (?:what|which|how (?:big|large|much)) (?:of )?(?:an? )?(?:loan|mortgage) (?:do|will|would) (?:i|we) need(?= |$)| (?:how (?:big|large|much)|what) is the (?:loan|mortgage)(?: amount)?(?= |$)/g,
-    ' BORROW',
-  ],
-  [
-    / (?:(?:i|we)(?: had| have|'ve)? )?(?:put|putting|pay|paying|paid|with|have|has|bring|got) (?:down )?(?:an? )?([#%]\d+)(?: (?:down payment|down|deposit)(?= |$)|(?<= down (?:an? )?[#%]\d+)(?= ))/g,
-    ' DOWN $1',
-  ],
-  [
-    / (?:which |that |making )?(?:is |was |at |for )?(?:an? )?(%\d+) loss(?= |$)| at an? loss of (%\d+)(?= )/g,
-    ' LOSS $1$2',
-  ],
-  [
-    /(?<= LOSS .*) (?:(?:what|how much) (?:had|did|have) (?:i|we|he|she|they) (?:pay|paid|spend|spent)(?: for (?:it|that|them))?|what did (?:it|they) cost(?: me| us)?)(?= |$)/g,
-    ' BEFORE',
-  ],
-  [
-    / (?:(?:i )?(?:want|wanted|going) to |wanna |gonna )?(?:give|leave|pay)(?: (?:him|her|them))? (?:an? )?(%\d+) (?:extra|more|on top)(?= |$)/g,
-    ' PLUS $1',
-  ],
-  [
-    / (%\d+) (?:of (?:me|it|that|my (?:body )?weight) is fat|(?:is )?(?:body ?)?fat(?: percentage)?|bf)(?= |$)/g,
-    ' $1 FAT',
-  ],
-  [
-    / (?:how much|how many)(?: kg| kilos| pounds| lbs)?(?: of)?(?: (?:me|it|that|my (?:body )?weight) is)?(?: is)? fat(?: am i carrying(?: around)?| is that| do i have| have i)?(?= |$)| (?:my )?(?:body )?fat mass(?= |$)/g,
-    ' FATS',
-  ],
-  [/ (?:my )?lean (?:body )?(?:mass|weight)(?= |$)/g, ' LEANS'],
-  [/ (?:left|leave|tipped|gave)(?: (?:him|her|them|an?))*(?= #)/g, ' TIPPED'],
-  [/ (?:with|has|gets?|at|and|then|,)* (?:an? )?(?:another|additional|extra|further)(?= %)/g, ' THEN'],
-  [/ (?:more|higher|greater) than(?= )/g, ' ABOVE'],
-  [/ (?:(?:less|lower|cheaper) than|below)(?= )/g, ' BELOW'],
-  [/ (?:off|discount|reduction|markdown|cheaper)(?: that| it| this)?(?= |$)/g, ' OFF'],
-  [/ (?:deducted|taken|knocked) OFF/g, ' OFF'],
-  [/ (?:knock|take|get|gets|getting|gives?) (?=(?:an? )?[#%]\d+ OFF)/g, ' '],
-  [/ (?:lose|losing|shed) (?=%\d+)/g, ' LESS '],
-  [/ LESS (half|third|quarter|fifth|tenth)(?= |$)/g, ' LESS PART $1'],
-  [/ (?:up|rose|risen|rise) (%\d+) (?:from|on) (?:an? )?(#\d+)| (%\d+) up on (?:an? )?(#\d+)/g, ' $2$4 PLUS $1$3'],
-  [
-    / (?:down|LESS|fell|fallen|dropped) (%\d+) (?:from|on) (?:an? )?(#\d+)| (%\d+) down on (?:an? )?(#\d+)/g,
-    ' $2$4 LESS $1$3',
-  ],
-  [/ (?:if|when) (?:i|we|it|he|she|they) (?:paid|costs?|was|is)(?= #)/g, ' PAIDIS'],
-  [/ (?:put|stick|add) (?:an? )?([#%]\d+)(?: on top(?: of (?:that|it))?| on (?:that|it))(?= |$)/g, ' PLUS $1'],
-  [/ (%\d+) markup on (?:an? )?(#\d+)(?=.* (?:sell|selling|sale|retail|charge|price)(?: |$))/g, ' $2 PLUS $1'],
-  [
-    / (?:minus|-|less|subtract|deduct|knock OFF|take OFF|take away|lets? (?:me|us|him|her|them) OFF|(?:(?:reduced|decreased|lowered|cut|down|drops|dropped|falls|fell|goes down|went down) by)|(?:down|reduced|discounted|marked down)(?= %))(?= )/g,
-    ' LESS',
-  ],
-  [
-    / (?:plus|\+|add|adding|(?:increased|raised|up|goes up|went up|rises|rose|grows|marked up) by|on top of|up(?= %))(?= )/g,
-    ' PLUS',
-  ],
-  [/ was (#\d+)(?: (?:,|and|but|is|now|it's|has|gone))+ (?=PLUS|LESS)/g, ' $1 '],
-  [EXTRAS, ' EXTRA'],
-  [/ (?:before|net price of) (?=EXTRA|[#%])/g, ' BEFORE '],
-  [/ put(?= (?:an? )?%\d+ EXTRA on #)/g, ' PLUS'],
-  [/(?<= EXTRA)(?: (?:(?:was|is|were) )?added| on (?:top(?: of (?:that|it))?|that|it))(?= |$)/g, ''],
-  [/(?<= (?:including|includes|include|incl|inc|with)) EXTRA (?:at|of) (%\d+)(?= )/g, ' $1 EXTRA'],
+  (?:on|of|off|to|from) (?:(?:what's|whats|what is|whatever is) left|the (?:rest|remainder)|the lot|everything|it all|all of (?:it|that)|the whole (?:lot|thing|bill))(?: over)? →
+  (?:how much|what)(?: money)?(?:'s| is| do i have| do we have| have i got)? (?:left|remaining)(?: over)? → REMAINS
+  take[- ]home(?: pay)? → REMAINS
+  (?:and )?(?:the )?(?:rest|remainder|balance)(?: (?:is|are|was|gets?))? → REST
+  (?:(?:in )?the (?:next|following|second) (?:year|month|week|day)|the (?:year|month|week|day) after(?: that)?|(?:an? |one )?(?:year|month|week|day) later) → then
+  hand over → pay
+  charged(?: me)?(?= #) → cost
+  flat(?= (?:is|costs?|at) #) →
+  (?:how much (?:am|do|would|will|must|are|is)|what (?:am|do|would|will|must|are)) (?:i|we) (?:need to |have to )?borrow(?:ing)?|(?:what|which|how (?:big|large|much)) (?:of )?(?:an? )?(?:loan|mortgage) (?:do|will|would) (?:i|we) need|(?:how (?:big|large|much)|what) is the (?:loan|mortgage)(?: amount)? → BORROW
+  (?:(?:i|we)(?: had| have|'ve)? )?(?:put|putting|pay|paying|paid|with|have|has|bring|got) (?:down )?(?:an? )?([#%]\d+)(?: (?:down payment|down|deposit)(?= |$)|(?<= down (?:an? )?[#%]\d+)(?= )) → DOWN $1
+  (?:which |that |making )?(?:is |was |at |for )?(?:an? )?(%\d+) loss|at an? loss of (%\d+) → LOSS $1$2
+  (?<= LOSS .* )(?:(?:what|how much) (?:had|did|have) (?:i|we|he|she|they) (?:pay|paid|spend|spent)(?: for (?:it|that|them))?|what did (?:it|they) cost(?: me| us)?) → BEFORE
+  (?:(?:i )?(?:want|wanted|going) to |wanna |gonna )?(?:give|leave|pay)(?: (?:him|her|them))? (?:an? )?(%\d+) (?:extra|more|on top) → PLUS $1
+  (%\d+) (?:of (?:me|it|that|my (?:body )?weight) is fat|(?:is )?(?:body ?)?fat(?: percentage)?|bf) → $1 FAT
+  (?:how much|how many)(?: kg| kilos| pounds| lbs)?(?: of)?(?: (?:me|it|that|my (?:body )?weight) is)?(?: is)? fat(?: am i carrying(?: around)?| is that| do i have| have i)?|(?:my )?(?:body )?fat mass → FATS
+  (?:my )?lean (?:body )?(?:mass|weight) → LEANS
+  (?:left|leave|tipped|gave)(?: (?:him|her|them|an?))*(?= #) → TIPPED
+  (?:with|has|gets?|at|and|then|,)* (?:an? )?(?:another|additional|extra|further)(?= %) → THEN
+  (?:more|higher|greater) than → ABOVE
+  (?:(?:less|lower|cheaper) than|below) → BELOW
+  (?:off|discount|reduction|markdown|cheaper)(?: that| it| this)? → OFF
+  (?:deducted|taken|knocked) OFF → OFF
+  (?:knock|take|get|gets|getting|gives?)(?= (?:an? )?[#%]\d+ OFF) →
+  (?:lose|losing|shed)(?= %) → LESS
+  LESS (half|third|quarter|fifth|tenth) → LESS PART $1
+  (?:up|rose|risen|rise) (%\d+) (?:from|on) (?:an? )?(#\d+)|(%\d+) up on (?:an? )?(#\d+) → $2$4 PLUS $1$3
+  (?:down|LESS|fell|fallen|dropped) (%\d+) (?:from|on) (?:an? )?(#\d+)|(%\d+) down on (?:an? )?(#\d+) → $2$4 LESS $1$3
+  (?:if|when) (?:i|we|it|he|she|they) (?:paid|costs?|was|is)(?= #) → PAIDIS
+  (?:put|stick|add) (?:an? )?([#%]\d+)(?: on top(?: of (?:that|it))?| on (?:that|it)) → PLUS $1
+  (%\d+) markup on (?:an? )?(#\d+)(?=.* (?:sell|selling|sale|retail|charge|price)(?: |$)) → $2 PLUS $1
+  (?:minus|-|less|subtract|deduct|knock OFF|take OFF|take away|lets? (?:me|us|him|her|them) OFF|(?:(?:reduced|decreased|lowered|cut|down|drops|dropped|falls|fell|goes down|went down) by)|(?:down|reduced|discounted|marked down)(?= %)) → LESS
+  (?:plus|\+|add|adding|(?:increased|raised|up|goes up|went up|rises|rose|grows|marked up) by|on top of|up(?= %)) → PLUS
+  was (#\d+)(?: (?:,|and|but|is|now|it's|has|gone))+(?= (?:PLUS|LESS)) → $1
+  (?:${EXTRAS}) → EXTRA
+  (?:before|net price of)(?= (?:EXTRA|[#%])) → BEFORE
+  put(?= (?:an? )?%\d+ EXTRA on #) → PLUS
+  (?<= EXTRA )(?:(?:(?:was|is|were) )?added|on (?:top(?: of (?:that|it))?|that|it)) →
+  (?<= (?:including|includes|include|incl|inc|with) )EXTRA (?:at|of) (%\d+) → $1 EXTRA
   // The net amount is the one without tax.
-  [/ net (?=#\d+ PLUS )|(?<= #\d+) net(?= PLUS )|(?<= EXTRA (?:to|onto|on) #\d+) net(?= |$)/g, ' '],
-  [/ net(?: price| amount)?(?= [?.!]| $)/g, ' WITHOUT'],
-  [
-    / (?:what|which|how much) (?:%|percentage|percent)(?: EXTRA)?(?: (?:(?:did|do|would) (?:i|we) (?:give|leave|TIPPED|EXTRA)|is (?:that|it|this)|was (?:that|it|this)))?(?= |$)/g,
-    ' SHARE',
-  ],
-  [
-    / SHARE (?:is (?:the |this |that )?)?(?:OFF|LESS|decrease|drop|cheaper)(?: is (?:that|it|this))?(?= |$)/g,
-    ' SHAREOFF',
-  ],
-  [
-    / (?:reduced |down |cut |discounted |marked down |dropped |drops |fell |gone down )from (#\d+) to (?:just |only )?(?=#)/g,
-    ' $1 NOW ',
-  ],
-  [/ (?:was|were) (#\d+) (?:(?:,|and|but|is|it's|its) )*now (?:only )?(?=#)/g, ' $1 NOW '],
-  [/ (?:pay rise|raise|rise|increase)(?= |$)/g, ' RISE'],
-  [/ (?:coupon|voucher|gift card|promo code)(?= |$)/g, ' COUPON'],
-  [
-    / (?:how much |what |the |my )*change(?: (?:do|will|would|should) i (?:get|receive|have))?(?: back)?(?= |$)/g,
-    ' CHANGE',
-  ],
-  [/ (?:and )?(?:pay|paid|paying)(?: for (?:it|them|this))? with(?= )/g, ' PAID'],
-  [/ multiply (#\d+) by(?= #)/g, ' $1 TIMES'],
-  [/ divide (#\d+) by(?= #)/g, ' $1 OVER'],
-  [/ (?:times|multiplied by|x|×|\*)(?= )/g, ' TIMES'],
-  [/ (?:divided by|÷|\/)(?= )/g, ' OVER'],
-  [
-    / (?:splits?|shared?|divided?|splitting|sharing)(?: it| that| the bill| equally| evenly)*(?: between| among| amongst| by| with| into)?(?= )/g,
-    ' SPLIT',
-  ],
-  [/ of (?:us|them)(?= |$)/g, ' HEADS'],
-  [/ (?:(?:do|does) )?each(?: of (?:us|them)| [a-z]+)? (?:gets?|pays?|owes?)(?= |$)/g, ' each'],
-  [
-    / (?:each|apiece|a piece|a pop|(?:per|is one) (?:person|head|piece|item|unit)|is one(?= [?.!]| $))(?= |$)/g,
-    ' EACH',
-  ],
-]
+  net(?= #\d+ PLUS )|(?<= #\d+ )net(?= PLUS )|(?<= EXTRA (?:to|onto|on) #\d+ )net →
+  net(?: price| amount)?(?= [?.!]| $) → WITHOUT
+  (?:what|which|how much) (?:%|percentage|percent)(?: EXTRA)?(?: (?:(?:did|do|would) (?:i|we) (?:give|leave|TIPPED|EXTRA)|is (?:that|it|this)|was (?:that|it|this)))? → SHARE
+  SHARE (?:is (?:the |this |that )?)?(?:OFF|LESS|decrease|drop|cheaper)(?: is (?:that|it|this))? → SHAREOFF
+  (?:reduced|down|cut|discounted|marked down|dropped|drops|fell|gone down) from (#\d+) to(?: just| only)?(?= #) → $1 NOW
+  (?:was|were) (#\d+) (?:(?:,|and|but|is|it's|its) )*now(?: only)?(?= #) → $1 NOW
+  (?:pay rise|raise|rise|increase) → RISE
+  (?:coupon|voucher|gift card|promo code) → COUPON
+  (?:how much |what |the |my )*change(?: (?:do|will|would|should) i (?:get|receive|have))?(?: back)? → CHANGE
+  (?:and )?(?:pay|paid|paying)(?: for (?:it|them|this))? with → PAID
+  multiply (#\d+) by(?= #) → $1 TIMES
+  divide (#\d+) by(?= #) → $1 OVER
+  (?:times|multiplied by|x|×|\*) → TIMES
+  (?:divided by|÷|\/) → OVER
+  (?:splits?|shared?|divided?|splitting|sharing)(?: it| that| the bill| equally| evenly)*(?: between| among| amongst| by| with| into)? → SPLIT
+  of (?:us|them) → HEADS
+  (?:(?:do|does) )?each(?: of (?:us|them)| [a-z]+)? (?:gets?|pays?|owes?) → each
+  (?:each|apiece|a piece|a pop|(?:per|is one) (?:person|head|piece|item|unit)|is one(?= [?.!]| $)) → EACH
+`
+  .split('\n')
+  .flatMap((line) => {
+    const [pattern = '', name] = line.trim().split(' →')
+    return name === undefined ? [] : [[new RegExp(` (?:${pattern})(?= )`, 'g'), name] as const]
+  })
 
 const FRACTIONS: Readonly<Record<string, string>> = {
   half: '1/2', third: '1/3', quarter: '1/4', fifth: '1/5', tenth: '1/10', twice: '2', double: '2', triple: '3', thrice: '3',
@@ -489,7 +426,7 @@ function readSteps(
       (raw, top?: string, bottom?: string, under?: string, by?: string) =>
         reader.fraction(top ?? under ?? '', bottom ?? by ?? '') ?? raw,
     )
-  const extras = new Set(text.match(EXTRAS))
+  const extras = new Set(text.match(EXTRA))
   for (const [pattern, name] of OPERATIONS) text = text.replace(pattern, name)
   const kept = (word: string) => /^[#%A-Z]|^[a-z,@]$/.test(word) || RULE_WORDS.has(word)
   text = text

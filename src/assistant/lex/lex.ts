@@ -45,20 +45,9 @@ const LASTS = /(?:\b(?:for|over|within|takes?|took|in|did|do|another|after|about
 const LASTS_LONG = /\b(?:for|over|within|takes?|took) $/i
 /** Words that make a following "one" a pronoun. */
 const PRONOUN = /\b(?:first|second|third|last|next|this|that|the|other|which|each|any|every|no|another|new|old|some) $/i
-const NO_INCH = new Set([
-  'ratio',
-  'total',
-  'all',
-  'cash',
-  'savings',
-  'interest',
-  'tips',
-  'percent',
-  'percentage',
-  'whole',
-  'simplest',
-  'lowest',
-])
+const NO_INCH = new Set(
+  'ratio total all cash savings interest tips percent percentage whole simplest lowest'.split(' '),
+)
 const MAX_ITEMS_RESOLVED = 250
 
 /** Splits a message into quantities, words and symbols. */
