@@ -18,6 +18,11 @@ it.each([
   ['convert 7.8 hours to hours and minutes', '07:48:00'],
   ['what time is 3 hours after quarter to midnight', '2:45 AM'],
   ['what time is 3 hours after half past noon', '3:30 PM'],
+  ['9 to 5:30 with a 45 min break how many hours', '7.75'],
+  ['8:30 until 4:45 how long', '08:15:00'],
+  ['22:00 to 6:30 how long', '08:30:00'],
+  ['11:00 to 02:00 how long', '15:00:00'],
+  ['450 mins in h and m', '07:30:00'],
 ])('%s: %s', (question, figure) => {
   expect(ask(question)).toMatchObject({ kind: 'calculated', tool: 'time-calc' })
   expect(states(ask(question).text, figure)).toBe(true)
@@ -26,6 +31,7 @@ it.each([
 it.each([
   'bus at 7:12, 38 mins ride, i arrive at',
   '2 hours from 5 march',
+  'from 5 to 6:30 pm how long',
   '9:00 to 17:30 with a paid half hour lunch',
 ])('%s: no figure where the direction or the day is not certain', (question) =>
   expect(statesFigures(ask(question))).toBe(false),

@@ -9,6 +9,28 @@ const context = contextAt('2026-02-01T12:00:00')
 it.each([
   { ask: '120 including 20% vat, what is it without vat', says: '100' },
   { ask: '30 is 20% of what', says: '150' },
+  // What was before: the price, what was paid, what it cost.
+  { ask: 'price before the 15% discount if i paid £85', says: '£100.00' },
+  { ask: 'rent went up by 5% to 1050, what was it before', says: '1,000' },
+  { ask: 'sold it for 120, 20% more than i paid, what did i pay', says: '100' },
+  { ask: 'sold at 65 with 30% markup, what did it cost me', says: '50' },
+  { ask: 'i get 2,600 net after 35% tax, whats my gross', says: '4,000' },
+  { ask: 'receipt incl 20% vat says £72, how much of that is the vat', says: '£12.00' },
+  // What is left, and what is missing.
+  { ask: 'had 80 and spent 35.50, how much is left', says: '44.5' },
+  { ask: 'how much is left over from 500 after 35% goes on rent', says: '325' },
+  { ask: 'all but 15% of 200', says: '170' },
+  { ask: 'take 20% of 50 away from 200', says: '190' },
+  { ask: 'what must i add to 45 to get to 72', says: '27' },
+  { ask: 'by how much is 645 less than 1000', says: '355' },
+  { ask: 'went up 10% then down 10%, started at 200, where is it now', says: '198' },
+  { ask: '£15 off a £60 bag is how many percent off', says: '25%' },
+  { ask: 'how much is a 15% deposit on a 320k house', says: '48,000' },
+  // Several of one size, and a price of each unit.
+  { ask: '6 cans of 330 ml in litres', says: '1.98 litres' },
+  { ask: '50 litres of petrol at 1.75 how much', says: '$87.50' },
+  { ask: '412 kWh at 16.8 cents', says: '$69.22' },
+  { ask: 'buy one get one half price, 2 pairs at $38 each, total?', says: '$57.00' },
   // At the rate of the question.
   { ask: 'if one pound gets me 1.25 dollars at the airport desk how many dollars for £360', says: '$450.00' },
   { ask: '£1 = €1.17, how much is €50 in pounds', says: '£42.74' },
@@ -246,6 +268,11 @@ it.each([
   '52k a year, how much an hour',
   '£1,200 a month how much is that a week after 20% tax',
   'sold my shares for 180 at a 10% loss after fees, what did i pay',
+  'price before the sale was 50, after a 20% discount, final price?',
+  'i spent 80 and have 20 left, how much did i start with',
+  'sold at 65 with 30% margin, cost',
+  '500 g of cheese at £8',
+  '2 hour session at $50',
 ])('states no figure if a step is ambiguous: "%s"', (ask) => expect(statesFigures(answer(ask, context))).toBe(false))
 
 it('answers two questions in one message', () => {

@@ -35,6 +35,9 @@ it.each([
   ['EMI on 20 lakh for 20 years at 8.5%', '17,356.46'],
   ['have saved up £73,000 for a £365,000 home, 4.89% for 30 years, monthly?', '£1,547.95'],
   ['cost 40 sold for 65, margin and markup', 'Markup: 62.5%'],
+  // What has a size does not change it.
+  ['23 inch screen in cm', '58.42 cm'],
+  ['5 kg bag of rice in lbs', '11.023113 lb'],
   // Pounds that are money, a rate after "at", and what "on" does not mean.
   ['monthly repayment on a 250,000 pound mortgage at 4.5 percent over 20 yrs', '**Monthly payment: £1,581.62**'],
   ['house for 385k putting 20% down, 30 yrs at 6.5, what would the monthly be', '$1,946.77'],

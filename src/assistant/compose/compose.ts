@@ -45,11 +45,19 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = String.raw`
   (twice|double|triple|thrice|half)(?: (?:my|our|the|his|her))?(?= #) → PART $1 of
   (#\d+) halved → PART half of $1
   half price(?: of)? → PART half off
-  (?:originally|original price|original|before that|beforehand|before(?= [?.!]| $)|full price|at first|normal price|usual price) → BEFORE
+  (?:originally|original price|original|before (?:that|the (?:discount|reduction|sale|rise|increase|drop)(?= [?.!]| $))|beforehand|before(?= [?.!]| $)|full price|at first|normal price|usual price) → BEFORE
   (?:without|excluding|exclusive of|ex|excl|net of) → WITHOUT
   (?<=^(?: [a-z']+)* )(?:add|(?:the )?(?:sum|total) of)(?= #\d+ (?:,|and) #) → TOTAL
   (?:total|altogether|in all|together) → TOTAL
   followed by → then
+  (?:all|everything) (?:but|except)(?: for)?(?= (?:an? )?[#%]) → ALLBUT
+  half as (?:much|many) again as (#\d+) → PART 3/2 of $1
+  (?:(?:have|need|got) to|must(?: i| we| be)?|should(?: i| we| be)?|to(?: be)?) add(?:ed)? to (#\d+) to (?:get|make|reach|have)(?: to)? (#\d+) → $2 LESS $1
+  (?:take|subtract|deduct)(?= (?:an? )?[#%]\d+(?: of #\d+)? (?:away )?from #) → TAKE
+  away from → from
+  (?<=^.*[#%]\d+ .*)(?:, |and )?(?:it )?(?:starts?|started|starting|began|begins)(?: (?:out|off))?(?: (?:at|from|with|on))? (#\d+) → START $1
+  (?:spends?|spent|spending)(?: another)?(?= (?:an? )?#.* (?:left|remain)) → LESS
+  (?:goes|go|gone|going|went|is spent) (?:on|to|for|into|towards)(?: my| the| our)? [a-z]+ →
   what's the damage →
   (%\d+) of (?:it|that|this)(?= (?:and|then|[,.?!])| $) → $1
   leaves(?= (?:me |us |them )?#) →
@@ -63,25 +71,34 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = String.raw`
   (%\d+) (?:of|off) (?:(?:what's|whats|what is) left|the (?:rest|remainder)) → THENOF $1
   // What the steps before came to.
   (?:on|of|off|to|from) (?:(?:what's|whats|what is|whatever is) left|the (?:rest|remainder)|the lot|everything|it all|all of (?:it|that)|the whole (?:lot|thing|bill))(?: over)? →
-  (?:how much|what)(?: money)?(?:'s| is| do i have| do we have| have i got)? (?:left|remaining)(?: over)? → REMAINS
+  (?:how (?:much|many)|what)(?: money)?(?:'s| is| are| do i have| do we have| have i got)? (?:left|remaining)(?: over)? → REMAINS
   take[- ]home(?: pay)? → REMAINS
   (?:and )?(?:the )?(?:rest|remainder|balance)(?: (?:is|are|was|gets?))? → REST
   (?:(?:in )?the (?:next|following|second) (?:year|month|week|day)|the (?:year|month|week|day) after(?: that)?|(?:an? |one )?(?:year|month|week|day) later) → then
   hand over → pay
   charged(?: me)?(?= #) → cost
+  (?:net )?after (?:an? )?(%\d+) (?:deductions?|(?:income )?tax(?:es)?)(?=.* gross) → after $1 OFF
+  (?<= after %\d+ OFF .* )gross(?: salary| pay| income| wage)? → BEFORE
+  (?:get|make|earn)(?= #\d+ after %\d+ OFF .* BEFORE) →
   flat(?= (?:is|costs?|at) #) →
   (?:how much (?:am|do|would|will|must|are|is)|what (?:am|do|would|will|must|are)) (?:i|we) (?:need to |have to )?borrow(?:ing)?|(?:what|which|how (?:big|large|much)) (?:of )?(?:an? )?(?:loan|mortgage) (?:do|will|would) (?:i|we) need|(?:how (?:big|large|much)|what) is the (?:loan|mortgage)(?: amount)? → BORROW
   (?:(?:i|we)(?: had| have|'ve)? )?(?:put|putting|pay|paying|paid|with|have|has|bring|got) (?:down )?(?:an? )?([#%]\d+)(?: (?:down payment|down|deposit)(?= |$)|(?<= down (?:an? )?[#%]\d+)(?= )) → DOWN $1
+  (%\d+) (?:down|down payment|deposit) (?:on|for)(?: an?| the| my)? (#\d+)(?= (?:house|home|property|flat|apartment|condo|car)) → $1 of $2
+  (?:more|higher|greater) than → ABOVE
+  (?:(?:less|lower|cheaper) than|below) → BELOW
+  (?:which|that|it) (?:is|was)(?= %) → is
+  (?<= (?:ABOVE|BELOW) )(?:what |the price )?(?:i|we|he|she|they) (?:had )?(?:paid|spent)(?: for (?:it|that|them))? → what
+  by how much is (#\d+) ABOVE (#\d+)|how much (?:more|higher|bigger) is (#\d+) than (#\d+) → $1$3 LESS $2$4
+  (?:by )?how much is (#\d+) BELOW (#\d+)|how much (?:less|lower|smaller) is (#\d+) than (#\d+) → $2$4 LESS $1$3
+  (?:selling|sell|sells|sold|sale price)(?: [a-z]+){0,2} (#\d+) (?:at|with|on|including|after) (?:an? )?(%\d+) markup → SOLD $1 $2
   (?:which |that |making )?(?:is |was |at |for )?(?:an? )?(%\d+) loss|at an? loss of (%\d+) → LOSS $1$2
-  (?<= LOSS .* )(?:(?:what|how much) (?:had|did|have) (?:i|we|he|she|they) (?:pay|paid|spend|spent)(?: for (?:it|that|them))?|what did (?:it|they) cost(?: me| us)?) → BEFORE
+  (?<= (?:LOSS|ABOVE|BELOW|SOLD) .* )(?:(?:what|how much) (?:had|did|have) (?:i|we|he|she|they) (?:pay|paid|spend|spent)(?: for (?:it|that|them))?|what (?:did|does|do) (?:it|they) cost(?: me| us)?|cost(?: price)?(?= [?.!]| $)) → BEFORE
   (?:(?:i )?(?:want|wanted|going) to |wanna |gonna )?(?:give|leave|pay)(?: (?:him|her|them))? (?:an? )?(%\d+) (?:extra|more|on top) → PLUS $1
   (%\d+) (?:of (?:me|it|that|my (?:body )?weight) is fat|(?:is )?(?:body ?)?fat(?: percentage)?|bf) → $1 FAT
   (?:how much|how many)(?: kg| kilos| pounds| lbs)?(?: of)?(?: (?:me|it|that|my (?:body )?weight) is)?(?: is)? fat(?: am i carrying(?: around)?| is that| do i have| have i)?|(?:my )?(?:body )?fat mass → FATS
   (?:my )?lean (?:body )?(?:mass|weight) → LEANS
   (?:left|leave|tipped|gave)(?: (?:him|her|them|an?))*(?= #) → TIPPED
   (?:with|has|gets?|at|and|then|,)* (?:an? )?(?:another|additional|extra|further)(?= %) → THEN
-  (?:more|higher|greater) than → ABOVE
-  (?:(?:less|lower|cheaper) than|below) → BELOW
   (?:off|discount|reduction|markdown|cheaper)(?: that| it| this)? → OFF
   (?:deducted|taken|knocked) OFF → OFF
   (?:knock|take|get|gets|getting|gives?)(?= (?:an? )?[#%]\d+ OFF) →
@@ -96,7 +113,7 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = String.raw`
   (?:plus|\+|add|adding|(?:increased|raised|up|goes up|went up|rises|rose|grows|marked up) by|on top of|up(?= %)) → PLUS
   was (#\d+)(?: (?:,|and|but|is|now|it's|has|gone))+(?= (?:PLUS|LESS)) → $1
   (?:${EXTRAS}) → EXTRA
-  (?:before|net price of)(?= (?:EXTRA|[#%])) → BEFORE
+  (?:before|net price of)(?: the| an?| my)?(?= (?:EXTRA|[#%])) → BEFORE
   put(?= (?:an? )?%\d+ EXTRA on #) → PLUS
   (?<= EXTRA )(?:(?:(?:was|is|were) )?added|on (?:top(?: of (?:that|it))?|that|it)) →
   (?<= (?:including|includes|include|incl|inc|with) )EXTRA (?:at|of) (%\d+) → $1 EXTRA
@@ -119,6 +136,7 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = String.raw`
   of (?:us|them) → HEADS
   (?:(?:do|does) )?each(?: of (?:us|them)| [a-z]+)? (?:gets?|pays?|owes?) → each
   (?:each|apiece|a piece|a pop|(?:per|is one) (?:person|head|piece|item|unit)|is one(?= [?.!]| $)) → EACH
+  (?<=^ )(.*) START (#\d+) → $2 $1
 `
   .split('\n')
   .flatMap((line) => {
@@ -156,8 +174,15 @@ const BINDING = rulesOf([
   ['whole', 'P of WHAT IS A'],
   ['whole', 'WHAT is A P of'],
   ['whole', 'of WHAT is A P'],
-  ['before add', 'A IS P ABOVE WHAT'],
-  ['before off', 'A IS P BELOW WHAT'],
+  ['before add', 'A ~ (?:IS )?P ABOVE WHAT(?:(?: .*)? BEFORE)?'],
+  ['before off', 'A ~ (?:IS )?P BELOW WHAT(?:(?: .*)? BEFORE)?'],
+  ['before add', 'SOLD A P (?:.* )?BEFORE'],
+  ['before off', '(?:LESS P|P OFF) to A (?:.* )?BEFORE'],
+  ['before add', '(?:PLUS P|P RISE) to A (?:.* )?BEFORE'],
+  ['extra in', 'INCL P EXTRA (?:.* )?A (?:.* )?(?:what|how much)(?: of)? is (?:the )?EXTRA'],
+  ['off', 'ALLBUT P of A'],
+  ['minus', 'ALLBUT B of A'],
+  ['share', 'A OFF (?:of )?(?:an? )?B (?:.* )?SHARE(?:OFF)?'],
   ['before off', 'A after AN P OFF (?:.* )?BEFORE'],
   ['before off', 'after AN P OFF (?:.*? )?A (?:.* )?BEFORE'],
   ['before off', 'BEFORE (?:.*? )?A after AN P OFF'],
@@ -187,6 +212,7 @@ const BINDING = rulesOf([
   ['off', 'A (?:if |with |after |, |at |less )*(?:EXTRA (?:is |at |of )*)?P(?: EXTRA)? (?:.* )?REMAINS'],
   ['of', 'A ~ P FAT (?:.* )?FATS'],
   ['of', 'FATS ~ A ~ P FAT'],
+  ['of', 'P FAT ~ A (?:.* )?FATS'],
   ['off', 'A ~ P FAT (?:.* )?LEANS'],
   ['off', 'LEANS ~ (?:of )?A ~ P FAT'],
   ['of', 'P of Q of A'],
@@ -221,7 +247,9 @@ const STEPS = rulesOf([
   ['add', '(?:add|PLUS) (?:an? )?P(?: EXTRA)? (?:to|onto|on) A'],
   ['minus', 'B OFF (?:of )?(?:an? )?A'],
   ['minus', 'A (?:and |then |with |, )*(?:LESS|an? COUPON for|with an?|then) (?:an? )?B(?: OFF| COUPON)'],
-  ['minus', 'A ~ LESS B'],
+  ['minus', 'TAKE B from A'],
+  ['off', 'TAKE P from A'],
+  ['minus', 'A ~ LESS B(?: [^#%]*REMAINS)?'],
   ['minus', 'B ~ PAID (?:an? )?A(?: note)? (?:.* )?CHANGE'],
   ['minus', 'CHANGE from (?:an? )?A(?: note)? (?:for|after) B'],
   ['plus', 'A ~ PLUS (?:an? )?B(?: EXTRA| for EXTRA)?'],
@@ -268,7 +296,7 @@ const JOINS: Readonly<Record<string, readonly [operator: string, sign: string]>>
 
 /** Words that imply prices. */
 const PRICES =
-  /^(?:off|price|cost|costs|discount|tax|vat|gst|tip|each|bill|pay|sale|coupon|voucher|salary|wages?|rent|income|budget)$/
+  /^(?:off|price|cost|costs|discount|tax|vat|gst|tip|each|bill|pay|sale|coupon|voucher|salary|wages?|rent|income|budget|spen[dt])$/
 /** Background words elsewhere, but not where something is taken away. */
 const CHANGING = /^(?:leav|left|keep|kept|hold|cover|fill|cut|back|get|gets|getting|take|taken|free|give|given)/
 const TIPS = /^(?:tip|tips|gratuity|service)$/
@@ -280,7 +308,7 @@ const OF_ALL = /^(?:then|total|altogether|all|everything|both|bill|lot)$/
 /** What may remain after all rules: the words of the question itself. */
 const LEFT = new Set(
   `#V TOTAL HEADS EACH . , ? ! which what which's how much is it the a do i pay would will whats for of to that be and in all we owe costs cost
-  price final bill are was were if it's i'll work out calculate find me please pays does come comes came altogether now then after sale money long
+  price prices final bill are was were if it's i'll work out calculate find me please pays does come comes came altogether now then after sale money long
   many salary wage rent income budget savings pension charity bills prize winnings worth deposit gets goes spent spend scale scales weigh weighs FREE`.split(
     /\s+/,
   ),

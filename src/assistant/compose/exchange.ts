@@ -2,16 +2,10 @@ import type { ExpressionEvaluator } from '../../engine/evaluate/context.ts'
 import { CURRENCY_WORDS } from '../lex/lex.ts'
 import { isThing } from '../words/isBackgroundWord.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
+import type { Composition } from './Composition.ts'
 import { showAmount } from './measure.ts'
 
 // Amounts exchanged at a rate that the question gives, never at ours: "if £1 is $1.25, how many dollars for £360".
-
-export interface Exchanged {
-  readonly expression: string
-  readonly value: string
-  readonly text: string
-  readonly steps: readonly string[]
-}
 
 /** Words between the two amounts of a rate: "one pound gets me 1.25 dollars". */
 const EQUALS = new Set(
@@ -37,7 +31,7 @@ export function readExchange(
   items: readonly Item[],
   isBackground: (word: string) => boolean,
   evaluate: ExpressionEvaluator,
-): Exchanged | undefined {
+): Composition | undefined {
   const rate = findRate(items) ?? findBareRate(items)
   if (!rate) return undefined
   const rest = items.filter((_, at) => !rate.taken.has(at))

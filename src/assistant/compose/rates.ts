@@ -156,7 +156,7 @@ export function readRates(
   if (new Set(sign).size > 1) return undefined
 
   for (let at = 0; at < items.length;) {
-    const read = ofEach(readShape(at) ?? readTerm(at))
+    const read = ofEach(readShape(at) ?? readPrice(at) ?? readTerm(at), at)
     if (read === null) return undefined
     if (read) {
       terms.push(read.term)
@@ -323,14 +323,37 @@ export function readRates(
     }
   }
 
-  /** "3 workers, 6 hours each" */
-  function ofEach<Read extends { readonly term: Term; readonly next: number } | undefined | null>(read: Read) {
+  /** "3 workers, 6 hours each", "6 cans of 330 ml" */
+  function ofEach<Read extends { readonly term: Term; readonly next: number } | undefined | null>(
+    read: Read,
+    at: number,
+  ) {
     const [thing, ...others] = things
-    if (!read || !isEach(items[read.next]) || thing === undefined || others.length > 0) return read
+    if (!read || thing === undefined || others.length > 0) return read
+    const isOf = items[at - 1]?.text === 'of' && singular(items[at - 2]?.text ?? '') === thing && !read.term.isRate
+    if (!isOf && !isEach(items[read.next])) return read
     const shown = `${read.term.shown} each`
     return {
       term: { ...over(read.term, { ...NO_FIGURE, dimensions: { [thing]: 1 } }, shown), isExplicit: false },
-      next: read.next + 1,
+      next: read.next + Number(isEach(items[read.next])),
+    }
+  }
+
+  /** "40 litres at 1.80", "5 m of fabric at £12": the price of one of them. */
+  function readPrice(at: number): { readonly term: Term; readonly next: number } | undefined {
+    const price = items[at]
+    if (price?.kind !== 'quantity' || price.per || !/^(?:at|@)$/.test(items[at - 1]?.text ?? '')) return undefined
+    const start = items.findLastIndex(({ kind }, place) => place < at && kind === 'quantity')
+    const [amount, of, ...thing] = items.slice(Math.max(start, 0), at - 1)
+    const { unit, unitWord = '' } = amount?.kind === 'quantity' ? amount : {}
+    const [one, money] = [unit && dimensionOf(unit), readQuantity(price, undefined, true)]
+    if (!unit || !one || !money?.dimensions.money || (of && of.text !== 'of') || thing.length > 2) return undefined
+    const isLarge = one.size >= ((price.money ? PRICED.signed : PRICED.plain)[unit.category] ?? Infinity)
+    if (!isLarge || RATE_WORD.test(items[at + 1]?.text ?? '') || isEach(items[at + 1])) return undefined
+    const shown = `${price.raw} per ${singular(unitWord)}`
+    return {
+      term: over(money, { ...NO_FIGURE, value: one.size, dimensions: one.dimensions }, shown),
+      next: at + 1,
     }
   }
 
@@ -627,6 +650,13 @@ const asksOfWeeks = ({ dimensions, size }: Asked, terms: readonly Term[], period
     (dimensions.time === -1 &&
       Math.round(1 / size) === WEEK &&
       terms.some((term) => term.dimensions.money === 1 && term.dimensions.calendar === -1)))
+
+const PLAIN_PRICED = { energy: 3.6e6, volume: 4e-4, weight: 0.4, area: 0.09 }
+/** The size from which one of what is bought has the price: 4 litres at 1.80 are 7.20, but 500 g at 8 are not 4,000. */
+const PRICED: Readonly<Record<'plain' | 'signed', Readonly<Record<string, number>>>> = {
+  plain: PLAIN_PRICED,
+  signed: { ...PLAIN_PRICED, time: 3600, length: 0.3 },
+}
 
 const NO_FIGURE: Term = { value: 1, dimensions: {}, shown: '', figure: '' }
 

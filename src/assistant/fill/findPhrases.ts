@@ -128,7 +128,8 @@ class Matcher {
       }
       if ('literal' in part) {
         if (part.literal === '%' && isPercent(items[at - 1])) continue
-        while (items[at] && index > first && !says(items[at], part) && isSkipped(items[at])) at++
+        while (items[at] && index > first && !says(items[at], part) && (isSkipped(items[at]) || isSized(items, at)))
+          at++
         const item = items[at]
         if (!item || !says(item, part)) return undefined
         used.add(item)
@@ -229,6 +230,15 @@ const says = (item: Item | undefined, { literal, stem }: { literal: string; stem
     (literal === '%' && item.text === 'percentage') ||
     (literal === 'and' && item.text === '&') ||
     (item.kind === 'word' && meantStem(item.text) === stem))
+
+/** Whether a word says what has a size: "23 inch screen", "a 5 kg bag of rice". It must be known like all others. */
+function isSized(items: readonly Item[], at: number): boolean {
+  const start = items.findLastIndex(({ kind }, place) => place < at && kind === 'quantity')
+  const [size, between] = [items[start], items.slice(start + 1, at + 1)]
+  const isNamed = ({ kind, text }: Item) =>
+    kind === 'word' && (text === 'of' || !(isGlue(text) || NOT_BETWEEN.has(text)))
+  return size?.kind === 'quantity' && size.unit !== undefined && between.length < 4 && between.every(isNamed)
+}
 
 const isSkipped = (item: Item | undefined): boolean =>
   item !== undefined &&

@@ -73,6 +73,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   ],
   // 36 monthly payments take 36 months.
   [/\b(\d+) monthly (?=(?:re)?payments\b|instal+ments\b)/gi, '$1 months of '],
+  [/\b(in|into|to|many) h(?:rs?|ours?)? (?:and|&) m(?:ins?)?\b/gi, '$1 hours and minutes'],
   [/\b(?:a|one) fortnight\b/gi, '2 weeks'],
   [/\b(?<!\d |and a )half[- ]hour\b/gi, 'half an hour'],
   // 1m75 is a height as written in parts of Europe.

@@ -14,6 +14,8 @@ const OCLOCK = /(\d{1,2}|[a-z]+)(?::([0-5]\d))? ?(o'?clock)?/iy
 const HALF =
   / (?:o'?clock )?(?:(in the morning|this morning)|(?:in the|this) (?:afternoon|evening)|at night|tonight)\b/iy
 const NAMES = /(noon|midday|midnight)\b/iy
+/** The hour from which something lasts until a time of day. */
+const UNTIL = /(?<![\d:.])(\d{1,2})(?::[0-5]\d)?(?: ?a\.?m\.?)? ?(?:to|till?|until|-) ?$/i
 /** Words for getting up, after which an hour is in the morning, on a 24-hour clock. */
 const GETTING_UP = /\b(?:up|awake|wake|waking) (?:at|by|for) $/i
 
@@ -65,11 +67,19 @@ export function readTime(text: string, at: number): ReadTime | undefined {
     const isUp =
       GETTING_UP.test(text.slice(Math.max(0, at - 14), at)) &&
       !/^(?:[.:]\d|[%\d]| ?[ap]\.?m| ?(?:hours?|min))/i.test(text.slice(end, end + 6))
-    if (half || isClock || (isUp && bare[2] === undefined)) return withHalf(hour, bare[2] ?? '00', end)
+    const isFrom = /^ ?(?:to|till?|until|-) ?\d{1,2}:[0-5]\d(?!:| ?[ap]\.?m)/i.test(text.slice(end, end + 15))
+    if (half || isClock || isFrom || (isUp && bare[2] === undefined)) return withHalf(hour, bare[2] ?? '00', end)
   }
   const clock24 = /\d/.test(first) ? find(CLOCK_24) : null
   if (!clock24) return undefined
-  return { type: 'time', text: write(Number(clock24[1]), clock24[2] ?? '00'), end: at + clock24[0].length }
+  // From 9 to 5:30: an end before the start is in the afternoon.
+  const start = Number(UNTIL.exec(text.slice(Math.max(0, at - 18), at))?.[1] ?? 0)
+  const isLater = start <= 12 && /^[1-9]/.test(clock24[0]) && Number(clock24[1]) < start
+  return {
+    type: 'time',
+    text: write(Number(clock24[1]) + (isLater ? 12 : 0), clock24[2] ?? '00'),
+    end: at + clock24[0].length,
+  }
 
   function withHalf(hour: number, minute: string, end: number): ReadTime {
     const half = find(HALF, end)

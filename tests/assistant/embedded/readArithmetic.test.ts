@@ -84,7 +84,6 @@ describe('arithmetic', () => {
     '1.2.3 + 1',
     '10 -20',
     '3 loans at 5 and 2 loans at 6 altogether',
-    '412 kWh at 16.8 cents',
   ])('states no figure of what only looks like a calculation: %s', (message) => {
     expect(statesFigures(ask(message))).toBe(false)
   })
