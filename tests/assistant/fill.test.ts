@@ -35,6 +35,13 @@ it.each([
   ['EMI on 20 lakh for 20 years at 8.5%', '17,356.46'],
   ['have saved up £73,000 for a £365,000 home, 4.89% for 30 years, monthly?', '£1,547.95'],
   ['cost 40 sold for 65, margin and markup', 'Markup: 62.5%'],
+  // Short forms, days in other words, and what a definition knows of its field.
+  ['hw old will i be on 1 sept 2030 if my bday is 22.07.2004', '26'],
+  ['date 45 days b4 1 may 2026', 'March 17, 2026'],
+  ['concieved on 14 february 2026 due when', 'November 7, 2026'],
+  ['how many sleeps to my bday on 5th march', '32'],
+  ['14 inch pizza whats the area', '153.93804'],
+  ['total interest on a 300k mortgage 30 years 7% nothing down', '$418,527'],
   // What has a size does not change it.
   ['23 inch screen in cm', '58.42 cm'],
   ['5 kg bag of rice in lbs', '11.023113 lb'],

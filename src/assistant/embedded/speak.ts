@@ -127,7 +127,7 @@ export function sayFigure(
   converted?: string,
 ): { readonly said: Said; readonly isAsked: boolean } | undefined {
   const [, period = ''] =
-    /\b(?:how many|in|to|into) (years|months|weeks|days|hours|minutes)\b/i.exec(view.text) ??
+    /\b(?:how many|in|to|into) (years|months|weeks|days|hours|minutes)\b(?! and)/i.exec(view.text) ??
     /^(weeks|months|days|hours) (?:old|between|since|until)\b/i.exec(view.text) ??
     []
   const said = new Set(view.items.map(({ text }) => text))

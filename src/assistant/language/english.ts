@@ -33,7 +33,7 @@ export const stemsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z\u00c0-\u024f']+/g) ?? []).filter((word) => !isGlue(word)).map(stem)
 
 /** Synonyms for words in definitions, as far as calculators are concerned. */
-const MEANS: Readonly<Record<string, string>> = {
+export const MEANS: Readonly<Record<string, string>> = {
   man: 'male', men: 'male', boy: 'male', guy: 'male', husband: 'male', dude: 'male', bloke: 'male', gentleman: 'male',
   dad: 'male', father: 'male', brother: 'male', son: 'male', boyfriend: 'male', grandad: 'male', grandpa: 'male', uncle: 'male',
   mum: 'female', mom: 'female', mother: 'female', sister: 'female', daughter: 'female', girlfriend: 'female', gran: 'female',

@@ -18,7 +18,8 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   yr: 'year', wk: 'week', wks: 'weeks', mth: 'month', mths: 'months', mnth: 'month', hr: 'hour', hrs: 'hours',
   btwn: 'between', diff: 'difference', vol: 'volume', pmt: 'payment', pmts: 'payments', pymt: 'payment', incl: 'including',
   excl: 'excluding', avrg: 'average', xmas: 'christmas', bday: 'birthday', shud: 'should', cud: 'could', wud: 'would',
-  hes: "he's", shes: "she's", theyre: "they're", wat: 'what', wats: "what's", wot: 'what', mwst: 'vat', tva: 'vat',
+  hes: "he's", shes: "she's", theyre: "they're", wat: 'what', wats: "what's", wot: 'what', mwst: 'vat', tva: 'vat', hw: 'how',
+  shld: 'should', b4: 'before', nr: 'number', tmrw: 'tomorrow', amt: 'amount', sth: 'something',
 } // oxfmt-ignore
 const SHORT_FORM = new RegExp(`(?<![\\p{L}\\d'@./])(?:${Object.keys(SHORT_FORMS).join('|')})(?![\\p{L}\\d'@/])`, 'giu')
 
@@ -74,6 +75,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   // 36 monthly payments take 36 months.
   [/\b(\d+) monthly (?=(?:re)?payments\b|instal+ments\b)/gi, '$1 months of '],
   [/\b(in|into|to|many) h(?:rs?|ours?)? (?:and|&) m(?:ins?)?\b/gi, '$1 hours and minutes'],
+  [/(\d ?(?:min|h)[a-z]*) unpaid (?=(?:lunch|break)\b)/gi, '$1 '],
   [/\b(?:a|one) fortnight\b/gi, '2 weeks'],
   [/\b(?<!\d |and a )half[- ]hour\b/gi, 'half an hour'],
   // 1m75 is a height as written in parts of Europe.
@@ -112,7 +114,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   // "Bil" beside a tip means bill, not billion.
   [/\b(tip|gratuity)\b(.*\d) ?bil\b/gi, '$1$2 bill'],
   [/\bcals?\b/gi, 'calories'],
-  [/\bsleeps (?=till?\b|until\b)/gi, 'days '],
+  [/\bsleeps (?=(?:till?|until|to)\b)/gi, 'days '],
+  [/\bsleeps(?= ?[?.!]*$)/gi, 'days to go'],
   [/\bapr:? (?:of |is |at )?(\d+\.\d+|\d+(?= ?%)) ?%?(?![\d%])/gi, '$1% a year'],
   [/(\d) ?%? apr\b(?! \d+(?:st|nd|rd|th|,| 20\d\d)| \d{1,2}$| 20\d\d)/gi, '$1% a year'],
   [/\bage (?=\d{1,2}[./]\d{1,2}[./]\d|\d{4}-\d)/gi, 'born '],

@@ -14,13 +14,8 @@ const SCALES: Readonly<Record<string, number>> = {
   billion: 1e9, bil: 1e9, bn: 1e9, b: 1e9, trillion: 1e12, tn: 1e12, trn: 1e12, lakh: 1e5, lac: 1e5, crore: 1e7, dozen: 12,
 } // oxfmt-ignore
 const VULGAR: Readonly<Record<string, number>> = {
-  '½': 1 / 2,
-  '¼': 1 / 4,
-  '¾': 3 / 4,
-  '⅓': 1 / 3,
-  '⅔': 2 / 3,
-  '⅛': 1 / 8,
-}
+  '½': 1 / 2, '¼': 1 / 4, '¾': 3 / 4, '⅓': 1 / 3, '⅔': 2 / 3, '⅛': 1 / 8,
+} // oxfmt-ignore
 /** The parts that a whole is divided into, by name. */
 export const DENOMINATORS: Readonly<Record<string, number>> = {
   half: 2, halve: 2, third: 3, quarter: 4, fourth: 4, fifth: 5, sixth: 6, seventh: 7, eighth: 8, ninth: 9, tenth: 10,

@@ -14,7 +14,7 @@ export const GRAMMAR = `
   haha hallo has have having he hello her here hers hey hi him his hiya hmm how hows i id idk if ill im imo in into is it its
   itself ive just know let lets like lol made make makes making many may me might mine much must my myself need needed
   now of oh ok okay okey on our ours ourselves out please pls plss plz prob put puts putting really right roughly s said
-  say says see shall she shld should show so somebody someone something ta take taken takes taking tbh tell than thank
+  say says see shall she should show so somebody someone something ta take taken takes taking tbh tell than thank
   thanks that thats the their theirs them then there theres these they theyre this tho those thru thx to today took tool u uh
   um umm ur us use used using wanna want wanted was wat wats we well went were what whats when where which who whos
   whose will with wld work wot would ya yall yeah yep yes you your yours

@@ -1,6 +1,6 @@
 import { countEdits } from '../../engine/problems/nearestName.ts'
 import type { ToolData } from '../../engine/toolData.ts'
-import { stem, UNIT_NAMES } from '../language/english.ts'
+import { MEANS, stem, UNIT_NAMES } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import type { Units } from '../lex/units.ts'
 import { DEEDS, GRAMMAR, LOOKS, MANNERS, PEOPLE, SUPPLIES, THINGS, VERBS } from './backgroundWords.ts'
@@ -46,8 +46,9 @@ const WORD = /(?<![\p{L}\d'’@./_-])(?:\p{Ll}|(?<=^\s*|[.?!]\s+)\p{Lu})\p{Ll}{2
  * @example correct('montly paymnt for 5 yeras') // => 'monthly payment for 5 years'
  */
 export function createSpeller(tools: readonly ToolData[], units: Units): (text: string) => string {
+  const names = Object.keys({ ...UNIT_NAMES, ...MEANS })
   const targets = new Set(
-    [...tools.flatMap(textsOfTool), GRAMMAR, FREQUENT, SHARED, ...units.keys(), ...Object.keys(UNIT_NAMES)]
+    [...tools.flatMap(textsOfTool), GRAMMAR, FREQUENT, SHARED, ...units.keys(), ...names]
       .flatMap((text) => text.toLowerCase().match(/[a-z]+/g) ?? [])
       .filter((word) => word.length >= SHORTEST),
   )
