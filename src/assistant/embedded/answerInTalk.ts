@@ -90,7 +90,7 @@ export function answerInTalk(
   { answerAlone, viewMessage, recalculate, open, correct }: Answering,
 ): Answer {
   const [history, own] = goBack(whole, said.replace(ASIDE, ''))
-  const message = countOne(own, viewMessage(own, context))
+  const message = countOne(own, viewMessage('', context))
   if (message === '') return answerAlone(history.at(-2)?.content ?? '', context)
   const timesIn = (text: string) =>
     viewMessage(text, context).items.flatMap((item) =>

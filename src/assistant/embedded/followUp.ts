@@ -97,51 +97,39 @@ export function readUnit({ text, units }: MessageView): { readonly word: string;
 const IT = '(?:that|it|this)'
 const COUNT = '\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|a dozen'
 const MORE = '(?:another|an extra|a further|an additional|additional|extra|further|a) '
+const PERCENT = String.raw`(\d[\d.]*) ?(?:%|percent)`
+const SPAN = '(?:day|week|month|year)s?'
 /** Ways to continue with a figure, and the question for each, where F stands for the figure. */
-const CONTINUATIONS: readonly (readonly [RegExp, string])[] = (
-  [
-    [
-      `(?:with |take |get |knock )?(?:off )?(?:${MORE})?(\\d[\\d.]*) ?(?:%|percent) (?:off|(?:[a-z]+ )?discount)(?: (?:on |of )?${IT})?\\b(.*)`,
-      '$1% off F$2',
-    ],
-    [
-      `(${COUNT})(?: (?!percent|third|quarter|half|halve|fifth|eighth|tenth)[a-z]+)? (?:of|at) (?:that|those|these|them)\\b(?: price| rate)?(?: pls| please)?\\W*`,
-      'F times $1',
-    ],
-    [
-      `(.*\\b(?:of|off|on|to|from|by|double|halve|triple|split|divide|multiply|take|is|times|half|before|after)) (?:${IT}|the (?:result|total|answer))\\b(?: date| day)?(.*)`,
-      '$1 F$2',
-    ],
-    [`halve\\b(?: ${IT})?(.*)|half each\\b.*`, 'half of F$1'],
-    [`double\\b(?! the)(?: ${IT})?(.*)`, '2 times F$1'],
-    [`triple\\b(?! the)(?: ${IT})?(.*)`, '3 times F$1'],
-    [`(?:square ${IT}|squared)\\W*`, 'F squared'],
-    [`(?:cube ${IT}|cubed)\\W*`, 'F cubed'],
-    [`(?:the )?(square root|cube root)\\W*`, '$1 of F'],
-    [`(?:raise|increase|bump)(?: ${IT})? by (.*)`, 'F plus $1'],
-    [`(?:reduce|lower|decrease|cut)(?: ${IT})? by (.*)`, 'F minus $1'],
-    [`(?:add|adding) (?:on )?(?:${MORE})?(.*)`, 'F plus $1'],
-    ['(?:subtract|take (?:off|away)|deduct|remove|knock off) (.*)', 'F minus $1'],
-    [`(?:take|knock) (.*) off(?: ${IT})?\\b(.*)`, 'F minus $1$2'],
-    ['(?:divided?|split|shared?)(?: it)? (?:between|among) (\\d+)(?: people| ways)?\\W*', 'F divided by $1'],
-    ['(?:divide|split|share)(?: by| it by| it)? (\\d.*|(?:two|three|four|five|six)\\W*)', 'F divided by $1'],
-    ['multiply by (\\d.*)', 'F times $1'],
-    ['(?:with )?(\\d[\\d.]*) ?(?:%|percent) (?:more|extra|higher|on top)\\W*', 'F plus $1%'],
-    ['(\\d[\\d.]*) ?(?:%|percent) (?:less|lower|cheaper|fewer)\\W*', 'F minus $1%'],
-    ['(?:with (?:an? )?)?(\\d[\\d.]*) ?(?:%|percent) ((?:sales )?tax|vat|tip|gst)\\W*', 'F plus $1% $2'],
-    [
-      '(?:if )?(?:i |we )?(?:leave|leaving|start|starting|set off|depart)(?: at)? (\\d[\\d:.]*(?: ?[ap]m)?),? (?:when|what time)\\b[^\\d]*(?:there|arrive|finish|done|home|end)\\W*',
-      '$1 plus F',
-    ],
-    ['(.* (?:days?|weeks?|months?|years?)) (?:later|after that)\\W*', '$1 after F'],
-    ['(.* (?:days?|weeks?|months?|years?)) (?:earlier|before that)\\W*', '$1 before F'],
-    [`(plus|minus|less) ${MORE}(\\d.*)`, 'F $1 $2'],
-    [
-      '((?:plus|minus|times|divided by|multiplied by|less|over|to the power of|split|shared|\\+|-|\\*|×|÷|\\/|x|\\^)(?: .*|\\d.*|\\W*))',
-      'F $1',
-    ],
-  ] as const
-).map(([pattern, question]) => [new RegExp(`^(?:${pattern})$`, 'i'), question])
+const CONTINUATIONS: readonly (readonly [RegExp, string])[] = String.raw`
+  (?:with |take |get |knock )?(?:off )?(?:${MORE})?${PERCENT} (?:off|(?:[a-z]+ )?discount)(?: (?:on |of )?${IT})?\b(.*) => $1% off F$2
+  (${COUNT})(?: (?!percent|third|quarter|half|halve|fifth|eighth|tenth)[a-z]+)? (?:of|at) (?:that|those|these|them)\b(?: price| rate)?(?: pls| please)?\W* => F times $1
+  (.*\b(?:of|off|on|to|from|by|double|halve|triple|split|divide|multiply|take|is|times|half|before|after)) (?:${IT}|the (?:result|total|answer))\b(?: date| day)?(.*) => $1 F$2
+  halve\b(?: ${IT})?(.*)|half each\b.* => half of F$1
+  double\b(?! the)(?: ${IT})?(.*) => 2 times F$1
+  triple\b(?! the)(?: ${IT})?(.*) => 3 times F$1
+  (?:square ${IT}|squared)\W* => F squared
+  (?:cube ${IT}|cubed)\W* => F cubed
+  (?:the )?(square root|cube root)\W* => $1 of F
+  (?:raise|increase|bump)(?: ${IT})? by (.*) => F plus $1
+  (?:reduce|lower|decrease|cut)(?: ${IT})? by (.*) => F minus $1
+  (?:add|adding) (?:on )?(?:${MORE})?(.*) => F plus $1
+  (?:subtract|take (?:off|away)|deduct|remove|knock off) (.*) => F minus $1
+  (?:take|knock) (.*) off(?: ${IT})?\b(.*) => F minus $1$2
+  (?:divided?|split|shared?)(?: it)? (?:between|among) (\d+)(?: people| ways)?\W* => F divided by $1
+  (?:divide|split|share)(?: by| it by| it)? (\d.*|(?:two|three|four|five|six)\W*) => F divided by $1
+  multiply by (\d.*) => F times $1
+  (?:with )?${PERCENT} (?:more|extra|higher|on top)\W* => F plus $1%
+  ${PERCENT} (?:less|lower|cheaper|fewer)\W* => F minus $1%
+  (?:with (?:an? )?)?${PERCENT} ((?:sales )?tax|vat|tip|gst)\W* => F plus $1% $2
+  (?:if )?(?:i |we )?(?:leave|leaving|start|starting|set off|depart)(?: at)? (\d[\d:.]*(?: ?[ap]m)?),? (?:when|what time)\b\D*(?:there|arrive|finish|done|home|end)\W* => $1 plus F
+  (.* ${SPAN}) (?:later|after that)\W* => $1 after F
+  (.* ${SPAN}) (?:earlier|before that)\W* => $1 before F
+  (plus|minus|less) ${MORE}(\d.*) => F $1 $2
+  ((?:plus|minus|times|divided by|multiplied by|less|over|to the power of|split|shared|[-+*×÷/x^])(?: .*|\d.*|\W*)) => F $1`
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(' => '))
+  .map(([pattern, question = '']) => [new RegExp(`^(?:${pattern})$`, 'i'), question])
 const SPEED = /\d (?:km\/h|mph|m\/s)$/
 const AT_SPEED: (typeof CONTINUATIONS)[number] = [
   /^(.*?)(?:\b(?:at|with|going|keeping) )?\b(?:the same|same|that|this)(?: same)? (?:speed|pace|rate)\b,?(.*)$/i,
@@ -221,10 +209,11 @@ export function continueFigure(
   ]
 }
 
+/** Words that ask for a difference, by its direction. */
 const COMPARISONS: readonly (readonly [RegExp, -1 | 0 | 1])[] = [
-  [/^(?:save[sd]?|saving|less|cheaper|fewer|lower|shorter|lighter|lose|lost|drop)$/, -1],
-  [/^(?:more|extra|dearer|higher|longer|bigger|heavier|gain|gained)$/, 1],
-  [/^(?:difference|differ)$/, 0],
+  [/\b(?:save[sd]?|saving|less|cheaper|fewer|lower|shorter|lighter|lose|lost|drop)\b/i, -1],
+  [/\b(?:more|extra|dearer|higher|longer|bigger|heavier|gain|gained)\b/i, 1],
+  [/\bdiffer(?:ence)?\b/i, 0],
 ]
 const OF_COMPARISONS =
   /^(?:us|save|than|first|last|earlier|previous|two|both|now|so|then|ok|compared|other|was|one|ones|ago|time)$/
@@ -240,9 +229,8 @@ export function compareFigures(history: readonly Message[], { text, items }: Mes
   })
   const last = told.at(-1)
   const earlier = told.slice(0, -1).findLast(({ label }) => label === last?.label)
-  const found = items.flatMap((item) => COMPARISONS.filter(([word]) => word.test(item.text)))
-  const [[, way] = [/$^/, 0]] = found
-  const called = new Set(stemsOf(last?.label ?? '').map(meantStem))
+  const [found, ...others] = COMPARISONS.filter(([words]) => words.test(text))
+  const called = new Set([...stemsOf(last?.label ?? '').map(meantStem), ...(last?.figure.split(' ') ?? [])])
   const isAll = items.every(
     ({ kind, text: word }) =>
       kind === 'symbol' ||
@@ -250,19 +238,19 @@ export function compareFigures(history: readonly Message[], { text, items }: Mes
         (isGlue(word) ||
           OF_COMPARISONS.test(word) ||
           called.has(meantStem(word)) ||
-          last?.figure.split(' ').includes(word) ||
-          COMPARISONS.some(([each]) => each.test(word)))),
+          called.has(word) ||
+          found?.[0].test(word))),
   )
   // The difference of rounded figures may be wrong in its last digit, and of percentages there are two kinds.
   const isExact = /^[^\d%]*[$€£¥₹]|^-?[\d,]+\.\d\d(?!.*%)|^-?[\d,]+ (?:day|week)s?$/.test(last?.figure ?? '')
-  if (!last || !earlier || !isExact || found.length !== 1 || !isAll || !/\b(?:how much|what)\b/i.test(text))
+  if (!last || !earlier || !isExact || !found || others.length > 0 || !isAll || !/\b(?:how much|what)\b/i.test(text))
     return undefined
   const [one, other] = [last, earlier].map(({ figure }) =>
     Number(/-?\d[\d,]*(?:\.\d+)?/.exec(figure)?.[0].replaceAll(',', '')),
   )
   const change = (one ?? 0) - (other ?? 0)
   // What costs more saves nothing.
-  if (change === 0 || change * way < 0) return undefined
+  if (change === 0 || change * found[1] < 0) return undefined
   return change > 0 ? `${last.figure} minus ${earlier.figure}` : `${earlier.figure} minus ${last.figure}`
 }
 
@@ -279,27 +267,16 @@ export function splitSteps(message: string): { readonly first: string; readonly 
   return last && { first: message.slice(0, last.index), then: message.slice(last.index + last[0].length) }
 }
 
-const SPAN = '(?:\\d+|an?|one|two|three|four|five|six|ten) (?:day|week|month|year)s?'
+const SPANS = `(?:\\d+|an?|one|two|three|four|five|six|ten) ${SPAN}`
 /** Two steps from a date: the first question, and the second one, where F stands for the date found. */
-const DATE_STEPS: readonly (readonly [RegExp, string, string])[] = [
-  [new RegExp(`^(.*?)(${SPAN})(?:,? and|,| plus)? (${SPAN}) (after|before|from) (.+)$`, 'i'), '$1$2 $4 $5', '$3 $4 F'],
-  [
-    new RegExp(
-      `^.*?(${SPAN} (?:after|before)) the (?:day|date) (?:(?:that|which) is )?(${SPAN} (?:after|before|from) .+)$`,
-      'i',
-    ),
-    '$2',
-    '$1 F',
-  ],
-  [
-    new RegExp(
-      `^(.*(?:${SPAN} (?:after|before|from)|(?:plus|minus) ${SPAN}).*?),? (?:and )?(?:then )?(plus|minus) (${SPAN})\\W*$`,
-      'i',
-    ),
-    '$1',
-    'F $2 $3',
-  ],
-]
+const DATE_STEPS: readonly (readonly [RegExp, string, string])[] = String.raw`
+  (.*?)(${SPANS})(?:,? and|,| plus)? (${SPANS}) (after|before|from) (.+) => $1$2 $4 $5 => $3 $4 F
+  .*?(${SPANS} (?:after|before)) the (?:day|date) (?:(?:that|which) is )?(${SPANS} (?:after|before|from) .+) => $2 => $1 F
+  (.*(?:${SPANS} (?:after|before|from)|(?:plus|minus) ${SPANS}).*?),? (?:and )?(?:then )?(plus|minus) (${SPANS})\W* => $1 => F $2 $3`
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(' => '))
+  .map(([pattern, first = '', then = '']) => [new RegExp(`^(?:${pattern})$`, 'i'), first, then])
 
 /** Splits a question for a date in several steps. */
 export function readDateSteps(
@@ -317,7 +294,7 @@ export function readDateSteps(
 /** Words before a quantity that do not say which one it replaces. */
 const FREE = new Set(
   `no not oh then instead please total only rather go say still same same's changed change hed shed theyd youd wed hes shes theyre weve theyve
-  until till til start starting end ending th rd nd`.split(/\s+/),
+  over until till til start starting end ending th rd nd`.split(/\s+/),
 )
 /** Stop words that say what is done with a quantity, or which one it is. */
 const TURNS = new Set(
@@ -431,28 +408,22 @@ function asDay(quantity: Quantity, next: string | undefined, standing: readonly 
   return { ...quantity, type: 'date', text, raw: text }
 }
 
-/** The new and the old quantity of an exchange: "300 instead of 240", "44, not 34", "change 5% to 6%". */
-function exchangedPair(items: readonly Item[]) {
+/** The quantity that a message exchanges for one of the question: "300 instead of 240", "44, not 34", "change 5% to 6%". */
+function exchangedIn(items: readonly Item[], standing: readonly Quantity[]) {
   const [one, other, ...more] = items.filter(isQuantity)
   if (!one || !other || more.length > 0) return undefined
   const between = items
     .slice(items.indexOf(one) + 1, items.indexOf(other))
     .map(({ text }) => text)
     .join(' ')
-  if (/\b(?:instead of|rather than|not)(?: the| a)?$/.test(between)) return { by: one, old: other }
+  const isFirst = /\b(?:instead of|rather than|not)(?: the| a)?$/.test(between)
   const isLast = between === 'to' && items.some(({ text }) => /^(?:changed?|switch)$/.test(text))
-  return isLast ? { by: other, old: one } : undefined
-}
-
-/** The quantity that a message exchanges for one of the question. */
-function exchangedIn(items: readonly Item[], standing: readonly Quantity[]) {
-  const { by, old } = exchangedPair(items) ?? {}
-  if (!by || !old) return undefined
+  const [by, old] = isFirst ? [one, other] : [other, one]
   const alike = standing.filter(
     (each) => each.text === old.text && each.type === old.type && (isPlain(old) || isAlike(old, each)),
   )
   const [of] = alike
-  return of && alike.length === 1 && (isPlain(by) || isAlike(by, of)) ? { by, of } : undefined
+  return (isFirst || isLast) && of && alike.length === 1 && (isPlain(by) || isAlike(by, of)) ? { by, of } : undefined
 }
 
 /** Words of which one may take the place of another of the same kind: "the mean of 4, 8 and 15", "and the median?" */
@@ -523,29 +494,19 @@ export function addRow(before: string, now: string): string | undefined {
   return row === now || row === '' ? undefined : `${before.replace(/[\s.?!]+$/, '')}, ${row}`
 }
 
+const A_WORD = '(?:(?:an?|the|my|on|in) )?'
 /** A word and the one that it is exchanged for: "a B not a C", "what if the C was a B", "Rome instead of Paris". */
-const EXCHANGES: readonly (readonly [RegExp, by: number, old: number])[] = [
-  [
-    /^(?:an? |the |on |in )?([a-z]+[-+]?),? (?:not|instead of|rather than) (?:an? |the |on |in )?([a-z]+[-+]?)\W*$/i,
-    1,
-    2,
-  ],
-  [
-    /^(?:the |my |if the )?([a-z]+[-+]?) (?:was|were|is|had been|becomes) (?:actually )?(?:an? )?([a-z]+[-+]?)(?: instead)?\W*$/i,
-    2,
-    1,
-  ],
-  [/^(?:the |my )?([a-z]+[-+]?) to (?:an? )?([a-z]+[-+]?)\W*$/i, 2, 1],
-]
+const EXCHANGES = [
+  `${A_WORD}(?<by>[a-z]+[-+]?),? (?:not|instead of|rather than) ${A_WORD}(?<old>[a-z]+[-+]?)`,
+  `${A_WORD}(?<old>[a-z]+[-+]?) (?:was|were|is|had been|becomes|to) (?:actually )?${A_WORD}(?<by>[a-z]+[-+]?)(?: instead)?`,
+].map((pattern) => new RegExp(`^(?:change |(?:what )?if )?${pattern}\\W*$`, 'i'))
 
 /** Returns a question with one of its words exchanged. */
 function exchangeWord(before: string, now: string): string | undefined {
-  const said = now.replace(LEAD, '').replace(/^(?:change|(?:what )?if) /i, '')
-  return EXCHANGES.flatMap(([pattern, by, old]) => {
-    const found = pattern.exec(said)
-    const word = found && new RegExp(`(?<![\\w])${found[old]?.replace(/[+]/g, '\\+') ?? ''}(?![-+\\w])`, 'gi')
-    return word && before.match(word)?.length === 1 ? [before.replace(word, found[by] ?? '')] : []
-  })[0]
+  const said = now.replace(LEAD, '')
+  const { old = '', by = '' } = EXCHANGES.map((each) => each.exec(said)?.groups).find((groups) => groups) ?? {}
+  const word = new RegExp(`(?<!\\w)${old.replace('+', '\\+')}(?![-+\\w])`, 'gi')
+  return old !== '' && before.match(word)?.length === 1 ? before.replace(word, by) : undefined
 }
 
 /** Returns the previous question with the unit or the word that the message says instead of one of the same kind. */
@@ -752,8 +713,6 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
   // Where no unit is chosen, a result may be in it: "in minutes".
   if (asked) return inputs.some(isUnitTable) ? toUnit(asked.unit) : given
   if (REVERSED.test(view.text)) return reverse(inputs, given)
-  const exchanged = exchangeInput(fields, given, view)
-  if (exchanged) return exchanged
   /** Of inputs with the same choices, such as two places, the last is meant, unless another is named: "from Rome". */
   const isMeant = ({ name, choices }: InputData): boolean => {
     const alike = inputs.filter(
@@ -878,20 +837,6 @@ function reverse(inputs: readonly InputData[], given: Given): Given | undefined 
 /** Whether a message is nothing but a quantity: "15 years", "4%?" */
 export const isLone = (items: readonly Item[]): boolean =>
   items.every(({ kind }) => kind !== 'word') && items.filter(isQuantity).length === 1
-
-/** Exchanges the value of the only input that has the old one: "15k, not 18k". */
-function exchangeInput(fields: readonly FieldView[], given: Given, { items, units }: MessageView): Given | undefined {
-  const { by, old } = exchangedPair(items) ?? {}
-  if (!by || !old || items.some(({ kind, text }) => kind === 'word' && !isFree(text) && !isHeads(text)))
-    return undefined
-  const held = fields.filter((field) => {
-    const value = fitQuantity(old, field, units)?.value
-    return value !== undefined && String(given[field.input.name]) === String(value)
-  })
-  const [field] = held
-  const value = field && fitQuantity(by, field, units)?.value
-  return field && held.length === 1 && value !== undefined ? { ...given, [field.input.name]: value } : undefined
-}
 
 /** Words that only say that something is changed, or stays. */
 export const CHANGE_WORDS =
