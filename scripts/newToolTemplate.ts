@@ -1,4 +1,3 @@
-import { parse } from 'yaml'
 import type { SourceFile } from '../src/engine/compile/compileCatalogue.ts'
 import type { Definition } from '../src/engine/definition.ts'
 import { listTexts } from '../src/engine/parse/listTexts.ts'
@@ -65,7 +64,7 @@ const TO_DO = /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum)\b/i
 
 /** Finds placeholder texts, which visitors must never see. */
 export function findPlaceholders(files: readonly SourceFile[]): Problem[] {
-  const { description, keywords, content } = parse(newToolTemplate('new')) as Definition
+  const { description, keywords, content } = parseYaml(newToolTemplate('new'), 'new.yaml').data as Definition
   // The first keyword is the id.
   const placeholders = new Set(listTexts([description, keywords.slice(1), content]).map(([text]) => text.trim()))
   const lines = [...placeholders].flatMap((text) => text.split('\n\n'))

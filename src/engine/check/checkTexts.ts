@@ -19,7 +19,7 @@ export function checkTexts(parsed: ParsedFile): Problem[] {
   return [
     // Locating a text takes long, and few can be the one before a comment.
     ...texts
-      .filter(([text]) => beforeComments.has(/\S*$/.exec(text)?.[0]))
+      .filter(([text]) => beforeComments.has(/(?<!\S)\S*$/.exec(text)?.[0]))
       .flatMap(([text, path]) => checkComment(parsed, text, path)),
     ...texts.flatMap(([text, path]) => checkMarkup(parsed, text, path)),
     ...texts.flatMap(([text, path]) => checkEnd(parsed, text, path)),
@@ -45,7 +45,7 @@ function isCode(path: Path, value: unknown): boolean {
 }
 
 /** The characters between the last blank before a comment and the comment, without a colon. */
-const WORD_BEFORE_COMMENT = /(\S+?):?[ \t]+#/g
+const WORD_BEFORE_COMMENT = /(?<!\S)(\S+?):?[ \t]+#/g
 
 /** Finds a comment after an unquoted text: it may be part of the text. Comments go on their own lines. */
 function checkComment(parsed: ParsedFile, text: string, path: Path): Problem[] {

@@ -101,7 +101,9 @@ function checkUnusedTables(definitions: readonly SourceFile[], tables: readonly 
 }
 
 function findUnusedFigures(definitions: readonly SourceFile[], figures: readonly SourceFile[]): Problem[] {
-  const used = new Set(definitions.flatMap(({ text }) => [...text.matchAll(/[\w-]+\.svg\b/g)].map(([name]) => name)))
+  const used = new Set(
+    definitions.flatMap(({ text }) => [...text.matchAll(/(?<![\w-])[\w-]+\.svg\b/g)].map(([name]) => name)),
+  )
   return figures
     .filter(({ file }) => !used.has(fileName(file)))
     .map(({ file }) => ({
