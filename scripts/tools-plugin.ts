@@ -86,7 +86,8 @@ export function toolsPlugin(): Plugin {
       }
       const [file = '', query] = id.split('?')
       if (!isToolFile(file)) return undefined
-      const tool = keepCatalogue().tools.find(({ id: toolId }) => toolId === fileId(file))
+      const own = fileId(file)
+      const tool = keepCatalogue().tools.find(({ id: toolId }) => toolId === own)
       if (!tool) this.error(`the definition has problems\n\n${problemText()}`)
       const isTexts = new URLSearchParams(query).has('texts')
       const accept =

@@ -20,6 +20,14 @@ interface Lesson {
   readonly weight: number
 }
 
+/** A lesson as numbers. */
+interface Taught {
+  readonly tool: number
+  readonly weight: number
+  /** Where the weights of its terms start. */
+  readonly starts: readonly number[]
+}
+
 const ROUNDS = 14
 /** The weights of so many last rounds are averaged, so that they depend less on the order of the lessons. */
 const AVERAGED = 7
@@ -45,7 +53,10 @@ const LEAST = 0.5
  */
 export function trainChooser(tools: readonly Described[], examples: Examples): ChooserData {
   const own = tools.flatMap((tool, at) =>
-    lessonsOf(tool).map(({ text, weight }) => ({ tool: at, terms: termsOf(text), weight })),
+    lessonsOf(tool).flatMap(({ text, weight }) => {
+      const terms = termsOf(text)
+      return terms.length === 0 ? [] : [{ tool: at, terms, weight }]
+    }),
   )
   const known = new Set(own.flatMap(({ terms }) => terms))
   const asked = tools.flatMap(({ id }, at) =>
@@ -86,7 +97,7 @@ function lessonsOf(tool: Described): { text: string; weight: number }[] {
     }),
     ...[...labels, ...choices].map((text) => ({ text, weight: 0.3 })),
     ...[...tool.vocabulary, ...asked.flatMap(({ aliases = [] }) => aliases)].map((text) => ({ text, weight: 0.1 })),
-  ].filter(({ text }) => termsOf(text).length > 0)
+  ]
 }
 
 /** Multinomial logistic regression by stochastic gradient descent, with step sizes per term (AdaGrad). */
@@ -98,40 +109,23 @@ function learn(lessons: readonly Lesson[], tools: number): ReadonlyMap<string, r
     starts: terms.flatMap((term) => places.get(term) ?? []),
     seed: hashOf(terms.join('\n'), tool),
   }))
-  // Each weight is followed by the sum of its squared slopes, because waiting for memory takes most of the time.
   const weights = new Float64Array(2 * places.size * tools)
   for (let at = 1; at < weights.length; at += 2) weights[at] = 1e-2
   const compared = Int32Array.from({ length: tools > MAX_COMPARED ? SAMPLE : tools }, (_, at) => at)
   const sums = new Float64Array(places.size * tools)
-  const shares = new Float64Array(compared.length)
   // Each tool of a sample stands for those that were not drawn.
   const others = compared.length < tools ? (tools - 1) / (compared.length - 1) : 1
+  const model = { weights, compared, shares: new Float64Array(compared.length), others }
   for (let round = 0; round < ROUNDS; round++) {
     const draw = drawFrom(round + 1)
     // In an order of its own each round, to which one more lesson makes no difference.
     const order = taught.map(({ seed }) => hashOf('', seed ^ Math.imul(round + 1, 0x9e3779b1)))
-    for (const { tool, weight, starts } of sortBy(taught, order)) {
+    for (const lesson of sortBy(taught, order)) {
       if (compared.length < tools) {
-        compared[0] = tool
-        for (let at = 1; at < compared.length; at++) compared[at] = (tool + 1 + draw(tools - 1)) % tools
+        compared[0] = lesson.tool
+        for (let at = 1; at < compared.length; at++) compared[at] = (lesson.tool + 1 + draw(tools - 1)) % tools
       }
-      shares.fill(0)
-      for (const start of starts)
-        for (let at = 0; at < compared.length; at++)
-          shares[at] = (shares[at] ?? 0) + (weights[2 * (start + (compared[at] ?? 0))] ?? 0)
-      let all = 0
-      for (let at = 0; at < compared.length; at++)
-        all += shares[at] = Math.exp(shares[at] ?? 0) * (compared[at] === tool ? 1 : others)
-      for (const start of starts)
-        for (let at = 0; at < compared.length; at++) {
-          const of = compared[at] ?? 0
-          const place = 2 * (start + of)
-          const now = weights[place] ?? 0
-          const slope = weight * ((shares[at] ?? 0) / all - (of === tool ? 1 : 0)) + SHRINK * now
-          const square = (weights[place + 1] ?? 0) + slope * slope
-          weights[place + 1] = square
-          weights[place] = now - (RATE * slope) / Math.sqrt(square)
-        }
+      teach(lesson, model)
     }
     if (round >= ROUNDS - AVERAGED)
       for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) + (weights[2 * at] ?? 0) / AVERAGED
@@ -142,6 +136,38 @@ function learn(lessons: readonly Lesson[], tools: number): ReadonlyMap<string, r
       Array.from(sums.subarray(start, start + tools), (weight) => (Math.abs(weight) < LEAST ? 0 : weight)),
     ]),
   )
+}
+
+interface Model {
+  /** Each weight is followed by the sum of its squared slopes, because waiting for memory takes most of the time. */
+  readonly weights: Float64Array
+  /** The tools that a lesson is compared with. */
+  readonly compared: Int32Array
+  /** What each of them gets of a lesson. */
+  readonly shares: Float64Array
+  /** For how many tools each of them stands, but the lesson's own. */
+  readonly others: number
+}
+
+/** Learns a lesson. A function of its own, because the engine of JavaScript optimizes one that is called often best. */
+function teach({ tool, weight, starts }: Taught, { weights, compared, shares, others }: Model): void {
+  shares.fill(0)
+  for (const start of starts)
+    for (let at = 0; at < compared.length; at++)
+      shares[at] = (shares[at] ?? 0) + (weights[2 * (start + (compared[at] ?? 0))] ?? 0)
+  let all = 0
+  for (let at = 0; at < compared.length; at++)
+    all += shares[at] = Math.exp(shares[at] ?? 0) * (compared[at] === tool ? 1 : others)
+  for (const start of starts)
+    for (let at = 0; at < compared.length; at++) {
+      const of = compared[at] ?? 0
+      const place = 2 * (start + of)
+      const now = weights[place] ?? 0
+      const slope = weight * ((shares[at] ?? 0) / all - (of === tool ? 1 : 0)) + SHRINK * now
+      const square = (weights[place + 1] ?? 0) + slope * slope
+      weights[place + 1] = square
+      weights[place] = now - (RATE * slope) / Math.sqrt(square)
+    }
 }
 
 /** Sorts by whole numbers below 2 ** 32. Typed arrays are sorted in a tenth of the time. */
