@@ -41,12 +41,12 @@ it.each([
 })
 
 it.each([
-  { file: 'talks.yaml', best: 140 },
-  { file: 'corpus/talks.yaml', best: 211 },
-  { file: 'offhand-talks.yaml', best: 205 },
-  { file: 'offhand2-talks.yaml', best: 135 },
-  { file: 'offhand3-talks.yaml', best: 231 },
-  { file: 'offhand4-talks.yaml', best: 115 },
+  { file: 'talks.yaml', best: 141 },
+  { file: 'corpus/talks.yaml', best: 214 },
+  { file: 'offhand-talks.yaml', best: 209 },
+  { file: 'offhand2-talks.yaml', best: 138 },
+  { file: 'offhand3-talks.yaml', best: 251 },
+  { file: 'offhand4-talks.yaml', best: 122 },
 ])('goes on with as many talks of $file as before, and never with a wrong figure', ({ file, best }) => {
   const { now, talks } = readQuestions(file) as { now: string; talks: readonly { readonly turns: readonly Asked[] }[] }
   const judged = talks.flatMap(({ turns }) => {

@@ -118,6 +118,11 @@ it.each([
   { talk: ['how old am i born 7 may 1992', 'and my son 12 oct 2019'], says: 'Years: 6' },
   { talk: ['how many cups is 500 ml', 'and a litre'], says: '4.226753' },
   { talk: ['average of 6 7 9 10', 'add a 3'], says: 'Mean: 7' },
+  { talk: ['average of 4 8 15 16 23 42', 'without the 42', 'median'], says: 'Median: 15' },
+  { talk: ['5 miles in km', '26.2'], says: '42.164813 km' },
+  { talk: ['loan of 20000 at 6% for 5 years', 'what about 7 years', 'actually 8'], says: '$262.83' },
+  { talk: ['what is 12% of 450', 'and of 600', 'and 15?'], says: '90.00' },
+  { talk: ['20% off 60', 'plus vat 20%'], says: '57.60' },
   { talk: ['tip 15% on 60 split 3 ways', 'without the tip'], says: '$20.00' },
   { talk: ['triangle base 6 height 9 area', 'double the height'], says: '54 m²' },
   // Nothing but a quantity, and the step that was taken before taken again.
@@ -177,6 +182,8 @@ it.each([
   ['100 usd to eur', '200 eur'],
   ['180c in f', '350f'],
   ['7 is what % of 28', 'and 21'],
+  // Three answers in a row may not drop what the first has said.
+  ['heater 2 kw 5 hours 0.30 per kwh cost', '8 hours', '3 kw'],
   ['loan of 20000 at 6% for 5 years', '£500'],
   ['loan of 20000 at 6% for 5 years', 'same payment over 10 years'],
   ['shift 7:30 to 16:15', '5 days of that', 'at 14.20 an hour what do i get'],

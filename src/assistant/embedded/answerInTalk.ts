@@ -280,14 +280,16 @@ export function answerInTalk(
   }
 
   /** Answers a reply to the assistant's question by reading it together with the earlier message. */
-  function answerAsked({ before }: Talk, { data }: Tool): Answer | undefined {
+  function answerAsked({ before, given }: Talk, { data }: Tool): Answer | undefined {
     // "What about 11 cm", "in miles": what the first was about was not understood.
     if (history.length > 2 && LEAD.exec(before)?.[0]) return undefined
     // The figures that were given are not dropped.
     const hasFigures = viewMessage(before, context).items.some(({ kind }) => kind === 'quantity')
     const texts = [`${before} ${message}`, `${data.name}: ${hasFigures ? `${before} ` : ''}${message}`]
     const answers = texts.map((text) => answerAlone(text, context))
-    const own = answers.filter((answer) => answer.tool === data.id)
+    const own = answers.filter(
+      (answer) => answer.tool === data.id && Object.keys(given).every((name) => name in (answer.given ?? {})),
+    )
     return own.find(({ kind }) => kind === 'calculated') ?? own.find(({ kind }) => kind === 'asked')
   }
 

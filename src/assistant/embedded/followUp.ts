@@ -122,6 +122,7 @@ const CONTINUATIONS: readonly (readonly [RegExp, string])[] = String.raw`
   ${PERCENT} (?:less|lower|cheaper|fewer)\W* => F minus $1%
   (?:with (?:an? )?)?${PERCENT} ((?:sales )?tax|vat|tip|gst)\W* => F plus $1% $2
   (?:if )?(?:i |we )?(?:leave|leaving|start|starting|set off|depart)(?: at)? (\d[\d:.]*(?: ?[ap]m)?),? (?:when|what time)\b\D*(?:there|arrive|finish|done|home|end)\W* => $1 plus F
+  (?:with )?((?:sales )?tax|vat|tip|gst) (?:of |at )?${PERCENT}\W* => F plus $2% $1
   (.* ${SPAN}) (?:later|after that)\W* => $1 after F
   (.* ${SPAN}) (?:earlier|before that)\W* => $1 before F
   (plus|minus|less) ${MORE}(\d.*) => F $1 $2
@@ -352,8 +353,16 @@ export function replaceQuantities(
   if (found.length === 0 || !isSaid) return undefined
   // A bare number may be anything, but "425?" is instead of the only one.
   const isBare = lead === 0 && words.length === 0
-  const again = isBare && found.every(isPlain) ? standing.filter(({ raw }) => raw === changed) : []
-  if (isBare && again.length !== 1 && (found.length > 1 || (found.every(isPlain) && !now.text.endsWith('?'))))
+  const again = words.length === 0 && found.every(isPlain) ? standing.filter(({ raw }) => raw === changed) : []
+  // "7 years?", "actually 8", but not "30%?", "what if it's 110"
+  const isNearer = (one: Quantity) =>
+    found.every((each) => standing.every((other) => distanceOf(each, one) <= distanceOf(each, other)))
+  if (!isBare && !again.every(isNearer)) again.length = 0
+  if (
+    isBare &&
+    again.length !== 1 &&
+    (found.length > 1 || (found.every(isPlain) && standing.length > 1 && !now.text.endsWith('?')))
+  )
     return undefined
   // "3 for 2" is no percentage of a price, nor is "from 3 to 2" the same question as "3 of 2".
   const isWhole =
@@ -480,7 +489,7 @@ function editList(before: string, now: string): string | undefined {
   if (!list || lists.length > 0 || stood.length !== 1 || said.length > 1 || !isPlain) return undefined
   const numbers = list.split(/,\s*| and |\s+/)
   const kept = numbers.filter((number) => number !== removed)
-  if (added === undefined && (kept.length !== numbers.length - 1 || said.length === 0)) return undefined
+  if (added === undefined && kept.length !== numbers.length - 1) return undefined
   const changed = added === undefined ? kept : [...numbers, added]
   return before.replace(list, changed.join(', ')).replace(stood[0] ?? '', said[0] ?? stood[0] ?? '')
 }
