@@ -23,6 +23,8 @@ it.each([
   ['22:00 to 6:30 how long', '08:30:00'],
   ['11:00 to 02:00 how long', '15:00:00'],
   ['450 mins in h and m', '07:30:00'],
+  ['bus 42 takes 35 min, leaving at 8:50, arrive?', '9:25 AM'],
+  ['leaving at 8:50, 35 min drive, when do i arrive', '9:25 AM'],
 ])('%s: %s', (question, figure) => {
   expect(ask(question)).toMatchObject({ kind: 'calculated', tool: 'time-calc' })
   expect(states(ask(question).text, figure)).toBe(true)
@@ -32,6 +34,7 @@ it.each([
   'bus at 7:12, 38 mins ride, i arrive at',
   '2 hours from 5 march',
   'from 5 to 6:30 pm how long',
+  'getting ready takes 35 min and i leave at 8:50, when do i start',
   '9:00 to 17:30 with a paid half hour lunch',
 ])('%s: no figure where the direction or the day is not certain', (question) =>
   expect(statesFigures(ask(question))).toBe(false),

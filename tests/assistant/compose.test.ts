@@ -26,6 +26,14 @@ it.each([
   { ask: 'went up 10% then down 10%, started at 200, where is it now', says: '198' },
   { ask: '£15 off a £60 bag is how many percent off', says: '25%' },
   { ask: 'how much is a 15% deposit on a 320k house', says: '48,000' },
+  { ask: '20% of the 30% of 1000', says: '60' },
+  { ask: 'share £240 between tom and ann 5:3', says: '£150.00 and £90.00' },
+  { ask: 'hotel is 185 swiss francs, 1 chf = 1.06 eur, whats that in euros', says: '€196.10' },
+  { ask: 'got 62%, 71%, 58% and 80% in my tests whats the mean', says: '67.75' },
+  // A number that is a name.
+  { ask: 'iphone 15 costs 800, 10% off', says: '$720.00' },
+  { ask: 'ipad 15% off 400', says: '$340.00' },
+  { ask: 'iphone 800 10% off', says: '$720.00' },
   // Several of one size, and a price of each unit.
   { ask: '6 cans of 330 ml in litres', says: '1.98 litres' },
   { ask: '50 litres of petrol at 1.75 how much', says: '$87.50' },
@@ -272,6 +280,9 @@ it.each([
   'i spent 80 and have 20 left, how much did i start with',
   'sold at 65 with 30% margin, cost',
   '500 g of cheese at £8',
+  "what's the monthly payment on 12k at 8%",
+  '2000 at 4% for 3 years interest?',
+  'iphone 15 a month for 24 months',
   '2 hour session at $50',
 ])('states no figure if a step is ambiguous: "%s"', (ask) => expect(statesFigures(answer(ask, context))).toBe(false))
 

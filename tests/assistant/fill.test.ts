@@ -42,6 +42,7 @@ it.each([
   ['how many sleeps to my bday on 5th march', '32'],
   ['14 inch pizza whats the area', '153.93804'],
   ['total interest on a 300k mortgage 30 years 7% nothing down', '$418,527'],
+  ['pool 8m by 4m, 1.5m deep how many litres', '48,000 litres'],
   // What has a size does not change it.
   ['23 inch screen in cm', '58.42 cm'],
   ['5 kg bag of rice in lbs', '11.023113 lb'],

@@ -215,7 +215,7 @@ const BINDING = rulesOf([
   ['of', 'P FAT ~ A (?:.* )?FATS'],
   ['off', 'A ~ P FAT (?:.* )?LEANS'],
   ['off', 'LEANS ~ (?:of )?A ~ P FAT'],
-  ['of', 'P of Q of A'],
+  ['of', 'P of (?:the )?Q of A'],
   ['of', 'P of A'],
   ['times each', 'A(?: HEADS)?(?: items?| of(?: them)?)? (?:at|@|for|costing|TIMES)? ?B EACH'],
   ['times at', 'A (?:HEADS |of )?(?:at|@) B'],
@@ -232,7 +232,7 @@ const BINDING = rulesOf([
 const STEPS = rulesOf([
   ['plus', '(?:the )?sum of A and B'],
   ['plus', '(?:add|PLUS) A to B'],
-  ['shares', '(?:SPLIT )?(?:an? )?A (?:IS )?(?:SPLIT )?(?:(?:between |among )?B HEADS )?SHARES'],
+  ['shares', '(?:SPLIT )?(?:an? )?A (?:IS )?(?:SPLIT )?(?:between |among |and )*(?:B HEADS )?SHARES'],
   ['less part', 'A ~ LESS F'],
   ['part off', 'A ~ F OFF'],
   ['off', 'A (?:.{0,4}(?:with|THEN|at|and|LESS|,|then|for) )?(?:an? )?(?:THEN )?P OFF'],

@@ -42,11 +42,13 @@ export function readExchange(
   if (amount && items[items.indexOf(amount) - 1]?.text === 'at') return undefined
   if (!amount || amounts.length > 1 || own === undefined || amount.percent || amount.per || amount.meanings)
     return undefined
+  // "3 pounds of flour"
+  const isWeighed = items.some((item) => item.kind === 'quantity' && item.unit !== undefined)
   const words = rest.flatMap((item) => (item.kind === 'quantity' ? [] : [{ item, currency: currencyOf(item) }]))
   if (
     !words.every(
       ({ item: { text }, currency }) =>
-        currency !== undefined || STORY.has(text) || (isBackground(text) && !isThing(text)),
+        currency !== undefined || STORY.has(text) || (isBackground(text) && !(isWeighed && isThing(text))),
     )
   )
     return undefined
@@ -102,13 +104,8 @@ function findBareRate(items: readonly Item[]): Rate | undefined {
   if (!rate || !isRate) return undefined
   // "At 1.25 to the pound"
   const next = items.findIndex((item, place) => place > at && place < at + 4 && currencyOf(item) !== undefined)
-  const isOfOne = PER.test(
-    items
-      .slice(at + 1, Math.max(next, at + 1))
-      .map(({ text }) => text)
-      .join(' '),
-  )
-  const named = isOfOne ? items[next] : undefined
+  const between = items.slice(at + 1, Math.max(next, at + 1)).map(({ text }) => text)
+  const named = PER.test(between.join(' ')) ? items[next] : undefined
   const end = named ? next : at
   const taken = new Set(Array.from({ length: end + 1 - start }, (_, offset) => start + offset))
   return { text: rate.text, taken, ...(named ? { one: currencyOf(named) } : {}) }

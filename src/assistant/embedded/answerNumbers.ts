@@ -25,7 +25,7 @@ const ANALYZE_ALONE =
 
 /** Words that do not change which statistic is meant. */
 const NEUTRAL = new Set(
-  `number numbers value values data list lists set dataset figure figures following point points result results entry temperatures ages heights weights prices marks bills sample thx
+  `number numbers value values data list lists set dataset figure figures following point points result results entry temperatures ages heights weights prices marks bills tests exams quizzes grades sample thx
   entries amount amounts score scores reading readings please hi hello both also all overall together here thanks thank
   just quick quickly below above they`.split(/\s+/),
 )

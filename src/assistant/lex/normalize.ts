@@ -76,6 +76,13 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(\d+) monthly (?=(?:re)?payments\b|instal+ments\b)/gi, '$1 months of '],
   [/\b(in|into|to|many) h(?:rs?|ours?)? (?:and|&) m(?:ins?)?\b/gi, '$1 hours and minutes'],
   [/(\d ?(?:min|h)[a-z]*) unpaid (?=(?:lunch|break)\b)/gi, '$1 '],
+  // A model or a line: "iphone 15 costs 800", "bus 42 takes 35 min".
+  [
+    /\b(iphone|ipad|galaxy|pixel|windows|xbox|playstation) \d{1,2}\b(?![.,:/-]?\d| ?(?:%|[x×]|by\b|cm|in\b|inch)| (?:an?|per|each|for)\b)/gi,
+    '$1',
+  ],
+  [/\b(bus|tram|train|line) \d{1,3}(?= (?:takes|leaves|departs|goes|runs|from)\b)/gi, '$1'],
+  [/\bswiss (?=francs?\b)|\b(?:us|american) (?=dollars?\b)/gi, ''],
   [/\b(?:a|one) fortnight\b/gi, '2 weeks'],
   [/\b(?<!\d |and a )half[- ]hour\b/gi, 'half an hour'],
   // 1m75 is a height as written in parts of Europe.
