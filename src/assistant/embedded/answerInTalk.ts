@@ -225,10 +225,8 @@ export function answerInTalk(
     if (isSame(restated) && restated?.text !== undefined)
       return { ...talk, before: restated.text, ...changedIn(earlier.before, restated.text) }
     if (!isSame(continued) || continued?.text === undefined) return talk
-    const inserted = [earlier.figure, earlier.exact].find(
-      (each) => each !== undefined && continued.text?.includes(each),
-    )
-    return { ...talk, before: continued.text, ...(inserted === undefined ? {} : { inserted }) }
+    const inserted = [earlier.exact, earlier.figure].find((each) => each && continued.text?.includes(each)) ?? ''
+    return { ...talk, before: continued.text, inserted }
   }
 
   /** The quantity of a question that was not in the earlier one. */

@@ -321,12 +321,12 @@ const FAR_NEARER = 8
 export function replaceQuantities(
   before: MessageView,
   now: MessageView,
-  { changed, inserted }: Pick<Talk, 'changed' | 'inserted'> = {},
+  { changed, inserted = '' }: Pick<Talk, 'changed' | 'inserted'> = {},
 ): string | undefined {
-  const from = inserted === undefined ? -1 : before.text.indexOf(inserted)
+  const from = before.text.indexOf(inserted)
   const standing = before.items
     .filter(isQuantity)
-    .filter(({ start }) => from === -1 || start < from || start >= from + (inserted?.length ?? 0))
+    .filter(({ start }) => start < from || start >= from + inserted.length)
   const lead = LEAD.exec(now.text)?.[0].length ?? 0
   const items = now.items
     .filter(({ start }) => start >= lead)
@@ -723,11 +723,9 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
   if (asked) return inputs.some(isUnitTable) ? toUnit(asked.unit) : given
   if (REVERSED.test(view.text)) return reverse(inputs, given)
   /** Of inputs with the same choices, such as two places, the last is meant, unless another is named: "from Rome". */
-  const isMeant = ({ name, choices }: InputData): boolean => {
-    const alike = inputs.filter(
-      (input) => String(input.choices?.map(({ value }) => value)) === String(choices?.map(({ value }) => value)),
-    )
-    return name === (alike.find((input) => words.includes(input.name)) ?? alike.at(-1))?.name
+  const isMeant = (one: InputData): boolean => {
+    const alike = inputs.filter((input) => choicesOf(input) === choicesOf(one))
+    return one.name === (alike.find((input) => words.includes(input.name)) ?? alike.at(-1))?.name
   }
   // "How much of that is interest" asks for a result, and does not choose simple interest.
   const results = new Set(tool.data.outputs.flatMap(({ label }) => textsOf(label).flatMap(stemsOf)).map(meantStem))
@@ -829,19 +827,14 @@ const REVERSED =
   /^\W*(?:(?:and|or|what about|no|now),? )*(?:(?:the )?(?:other|opposite) way(?: a?round)?|vice versa|(?:the )?reverse(?: it)?|swap(?: them)?)\W*$/i
 
 function reverse(inputs: readonly InputData[], given: Given): Given | undefined {
-  const pairs = inputs.flatMap(({ name, choices }, at) => {
-    const other = inputs
-      .slice(at + 1)
-      .find(
-        (each) =>
-          choices && String(each.choices?.map(({ value }) => value)) === String(choices.map(({ value }) => value)),
-      )
-    return other && name in given && other.name in given
-      ? [{ ...given, [name]: given[other.name], [other.name]: given[name] }]
-      : []
-  })
-  return pairs.length === 1 ? pairs[0] : undefined
+  const isTwice = (input: InputData) => inputs.filter((each) => choicesOf(each) === choicesOf(input)).length === 2
+  const [one, other, ...others] = inputs.filter((input) => input.choices && input.name in given && isTwice(input))
+  return one && other && others.length === 0
+    ? { ...given, [one.name]: given[other.name], [other.name]: given[one.name] }
+    : undefined
 }
+
+const choicesOf = ({ choices = [] }: InputData): string => choices.map(({ value }) => value).join()
 
 /** Whether a message is nothing but a quantity: "15 years", "4%?" */
 export const isLone = (items: readonly Item[]): boolean =>
