@@ -427,7 +427,8 @@ function readSteps(
     })
   const hasPlain = items.some((item) => item.kind === 'quantity' && item.unit === undefined && !item.percent)
   const words = items.map((item, at) => {
-    if (measure?.asked === item) return ' '
+    if (measure?.asked === item || [1, 2].some((back) => isFraction(items, at - back))) return ' '
+    if (isFraction(items, at)) return reader.readFraction(item.text, said[at + 2] ?? '')
     // "How much is one?"
     if (item.kind !== 'quantity') return isHeads(item.text) ? 'HEADS' : isBought(items, at) ? '' : item.text
     if (item.raw === 'one' && said[at - 1] === 'is') return item.raw
@@ -482,6 +483,23 @@ function readSteps(
   // "Each", but of how many?
   if (rest.includes('EACH') && !reader.isShared) return undefined
   return reader.finish(/#\d+/.exec(text)?.[0] ?? '')
+}
+
+/** Whether a fraction is written here, "3/4", that is a number and not a part of something: "1/4 of 80", "80 minus 1/4". */
+function isFraction(items: readonly Item[], at: number): boolean {
+  const [top, slash, bottom, next] = items.slice(Math.max(0, at), at + 4)
+  const isWhole = (item: Item | undefined): boolean =>
+    item?.kind === 'quantity' && /^\d+$/.test(item.text) && !(item.unitWord ?? item.money) && !item.percent
+  const isTakenOff = /^(?:minus|less|-)$/.test(items[at - 1]?.text ?? '') && !isFraction(items, at - 4)
+  return (
+    at >= 0 &&
+    isWhole(top) &&
+    isWhole(bottom) &&
+    slash?.text === '/' &&
+    (bottom?.start ?? Infinity) <= (top?.start ?? 0) + (top?.raw.length ?? 0) + 1 &&
+    !/^off?$/.test(next?.text ?? '') &&
+    !isTakenOff
+  )
 }
 
 const isMonth = (unit: Unit, units: Units): boolean => unit === findUnit(units, 'month')
@@ -581,6 +599,11 @@ class Reader {
     if (expression === undefined) return ''
     const kind = plain || this.#measure?.isMoney ? (money ?? (plain ? '' : '£')) : MEASURED
     return this.#add({ expression, shown: this.show(expression, kind), money: kind, isCount: isPlural && kind === '' })
+  }
+
+  /** Returns the name of a fraction that is written with a slash. */
+  readFraction(top: string, bottom: string): string {
+    return this.#add({ expression: `(${top} / ${bottom})`, shown: `${top}/${bottom}`, money: '' })
   }
 
   fraction(top: string, bottom: string): string | undefined {

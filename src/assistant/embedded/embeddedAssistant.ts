@@ -27,6 +27,7 @@ import { numbersOf, withoutLengthUnits } from '../fill/lengths.ts'
 import type { MessageView } from './MessageView.ts'
 import { HALF_HOUR, readArithmetic, type Arithmetic, type UnclearArithmetic } from './readArithmetic.ts'
 import { readQuestion } from './readQuestion.ts'
+import { tidyQuestion } from '../words/tidyQuestion.ts'
 import { withSign } from './inWords.ts'
 import { asksMain, findSigns, sayFigure } from './speak.ts'
 import type { Outputs } from '../../engine/present/present.ts'
@@ -118,8 +119,10 @@ export function createEmbeddedAssistant(
 ): EmbeddedAssistant {
   const units = collectUnits(tools)
   let speller: ((text: string) => string) | undefined
-  const correct = (text: string): string =>
-    later.code ? (speller ??= later.code.createSpeller(tools, units))(text) : text
+  const correct = (written: string): string => {
+    const text = tidyQuestion(written)
+    return later.code ? (speller ??= later.code.createSpeller(tools, units))(text) : text
+  }
   const linked = new Map(tools.map((tool) => [tool.id, linkTool(withoutLengthUnits(tool))]))
   const open = (id: string): Tool | undefined => {
     const tool = linked.get(id)
@@ -142,7 +145,7 @@ export function createEmbeddedAssistant(
       if (/\d/.test(message) && !STATES.has(answer.kind)) later.isWanted = true
       return answer
     }
-    if (THANKS.test(message.trim())) return { kind: 'asked', says: (say) => say.welcome() }
+    if (THANKS.test(written.trim())) return { kind: 'asked', says: (say) => say.welcome() }
     later.isWanted = true
     const answering = { answerAlone, viewMessage, open, correct, recalculate }
     return later.code?.answerInTalk(message, context, history, answering) ?? answerAlone(message, context)

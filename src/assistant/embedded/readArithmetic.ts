@@ -4,9 +4,9 @@ import { writeDigits } from '../lex/numbers.ts'
 import { findUnclearPoint } from './findUnclearPoint.ts'
 
 const OPENINGS =
-  /^(?:please |can you |could you )?(?:what(?:'?s| is| does| are)|how much (?:is|does)|calculate|compute|evaluate|work out|solve|find|tell me|take(?= the (?:square|cube))|equals?)\b[: ]*/i
+  /^(?:what(?:'?s| is| does| are)|how much (?:is|does)|calculate|compute|evaluate|work out|solve|find|tell me|take(?= the (?:square|cube))|equals?)\b[: ]*/i
 const ENDINGS =
-  /(?:\s*(?:=|\?|(?<![\d)])!|\.|equals?|make|come to|please|is what|(?:as a|in) decimals?|with the scientific calculator|on the scientific calculator))+\s*$/i
+  /(?:\s*(?:=|\?|(?<![\d)])!|\.|equals?|make|come to|is what|(?:as a|in) decimals?|with the scientific calculator|on the scientific calculator))+\s*$/i
 const SCIENTIFIC = /^(?:the )?scientific calculator[: ]*/i
 
 /** Longer messages are pasted, not asked, and are not matched against the patterns here. */

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { tidyQuestion } from '../../../src/assistant/words/tidyQuestion.ts'
+import { contextAt, openAssistant } from '../support/openAssistant.ts'
+
+const answer = openAssistant()
+const ask = (text: string) => answer(text, contextAt('2026-02-01T12:00:00'))
+
+it.each([
+  ['hey there, 3/4  minus 1/8 thanks', '3/4 minus 1/8'],
+  ['Quick question: mode of 1 2 2, pls', 'mode of 1 2 2'],
+  ['can you please tell me 2^10', '2^10'],
+  ['Hello! I need to know 20 miles in km. Thank you very much!', '20 miles in km'],
+  ['AREA OF 5M X 3M', 'area of 5m X 3m'],
+  ['Area Of A Room, 5 M By 3.2m', 'area of A room, 5 m by 3.2m'],
+  ['GRADES A 3 CREDITS, B+ 4 CREDITS', 'grades A 3 credits, B+ 4 credits'],
+  ['5 is 20% of', '5 is 20% of what?'],
+])('leaves out what says nothing: %s', (text, tidy) => {
+  expect(tidyQuestion(text)).toBe(tidy)
+})
+
+it.each(['hi', 'thanks', 'please', 'Good morning!', '20% of 5M', '$5M', 'hire 3 cars', 'E^2.5', 'a\n\n  b'])(
+  'leaves the rest alone: %s',
+  (text) => {
+    expect(tidyQuestion(text)).toBe(text)
+  },
+)
+
+// Python's fractions; 5 × 3 × 0.1 m³; 5 / 0.2.
+it.each([
+  ['hey, 3/4 divided by 1/2', '3/2'],
+  ['two  thirds  times  nine  tenths', '3/5'],
+  ['HOW MANY CUBIC METRES OF CONCRETE FOR A SLAB 5M × 3M × 10CM', '1.5 m³'],
+  ['5 is 20% of...', '25'],
+  // A fraction with a slash is one number, whatever is around it.
+  ['so 5/12 take away 1/8', '0.291667'],
+  ['in class two thirds minus one fifth', '7/15'],
+  ['for mum 100/4 times 2', '50'],
+])('answers %s', (text, figure) => {
+  expect(ask(text).text).toContain(figure)
+})
