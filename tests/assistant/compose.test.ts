@@ -280,6 +280,8 @@ it.each([
   'i spent 80 and have 20 left, how much did i start with',
   'sold at 65 with 30% margin, cost',
   '500 g of cheese at £8',
+  '20% off 80 but not 30',
+  'bmi of 80 kg and 180 cm, not 5 kg more',
   "what's the monthly payment on 12k at 8%",
   '2000 at 4% for 3 years interest?',
   'iphone 15 a month for 24 months',

@@ -26,10 +26,10 @@ function judge({ figures }: Asked, told: ToldAnswer): 'right' | 'wrong' | 'misse
 // The best counts so far.
 it.each([
   { file: 'composed.yaml', best: 67 },
-  { file: 'offhand.yaml', best: 200 },
+  { file: 'offhand.yaml', best: 201 },
   { file: 'offhand2.yaml', best: 160 },
-  { file: 'offhand3.yaml', best: 154 },
-  { file: 'offhand4.yaml', best: 162 },
+  { file: 'offhand3.yaml', best: 155 },
+  { file: 'offhand4.yaml', best: 165 },
 ])('answers as many questions of $file as before, and none with a wrong figure', ({ file, best }) => {
   const { now, questions } = readQuestions(file) as { now: string; questions: readonly Asked[] }
   const judged = questions.map((asked) => {

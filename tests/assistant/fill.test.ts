@@ -43,6 +43,10 @@ it.each([
   ['14 inch pizza whats the area', '153.93804'],
   ['total interest on a 300k mortgage 30 years 7% nothing down', '$418,527'],
   ['pool 8m by 4m, 1.5m deep how many litres', '48,000 litres'],
+  // What is not meant, beside what is.
+  ['5 ft 11, not 5.11 ft, in cm', '180.34 cm'],
+  ['not 15% but 18% tip on 50', '$9.00'],
+  ['loan of 5000 at 6% not 7% for 3 years', '$152.11'],
   // What has a size does not change it.
   ['23 inch screen in cm', '58.42 cm'],
   ['5 kg bag of rice in lbs', '11.023113 lb'],

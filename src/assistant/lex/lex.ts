@@ -71,7 +71,7 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
       items.push(...readBottom())
     } else readOther(character)
   }
-  return settlePeriods(multiplySpan(resolveDays(), units))
+  return settlePeriods(multiplySpan(withoutDenied(resolveDays()), units))
 
   function match(pattern: RegExp, from = at): RegExpExecArray | null {
     pattern.lastIndex = from
@@ -410,6 +410,17 @@ function multiplySpan(items: readonly Item[], units: Units): readonly Item[] {
 }
 
 const OVER = new Set(['for', 'over', 'in', 'during'])
+
+/** Removes a quantity that is not meant, if another of its kind is: "a 100 W bulb, not 60 W", "not 15% but 18%". */
+function withoutDenied(items: readonly Item[]): readonly Item[] {
+  const kindOf = (item: Item | undefined): string =>
+    item?.kind === 'quantity' ? (item.unit?.category ?? (item.percent ? '%' : (item.money ?? ''))) : ''
+  const at = items.findIndex(({ text }) => text === 'not')
+  const kind = kindOf(items[at + 1])
+  if (at === -1 || kind === '' || /^(?:if|or|is|are|why|but)$/.test(items[at - 1]?.text ?? '')) return items
+  const rest = items.toSpliced(at, items[at + 2]?.text === 'but' ? 3 : 2)
+  return rest.some((item) => kindOf(item) === kind) ? rest : items
+}
 
 /** Removes the period of a rate if the question asks for the same period: 5 hours a day, how much is that a day? */
 function settlePeriods(items: readonly Item[]): readonly Item[] {
