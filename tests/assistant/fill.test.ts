@@ -47,6 +47,7 @@ it.each([
   ['5 ft 11, not 5.11 ft, in cm', '180.34 cm'],
   ['not 15% but 18% tip on 50', '$9.00'],
   ['loan of 5000 at 6% not 7% for 3 years', '$152.11'],
+  ['three-quarters of a mile in km', '1.207008 km'],
   // What has a size does not change it.
   ['23 inch screen in cm', '58.42 cm'],
   ['5 kg bag of rice in lbs', '11.023113 lb'],

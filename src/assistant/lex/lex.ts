@@ -2,7 +2,7 @@ import { isGlue } from '../language/english.ts'
 import { readDate, resolveYear, type DayIn, type ReadDate } from './dates.ts'
 import type { Item, Period, Quantity } from './Item.ts'
 import { normalize } from './normalize.ts'
-import { readDenominator, readNumber, type ReadNumber } from './numbers.ts'
+import { DENOMINATORS, readDenominator, readNumber, type ReadNumber } from './numbers.ts'
 import { readTime } from './times.ts'
 import { convert, findUnit, type Unit, type Units } from './units.ts'
 
@@ -171,13 +171,8 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
     const part = match(PARTS, from)
     if (part && unitAt(from + part[0].length, false)) {
       const [name = ''] = [part[1] ?? part[2]]
-      const value = /^half/i.test(name)
-        ? '0.5'
-        : /third$/i.test(name)
-          ? String(1 / 3)
-          : /three/i.test(name)
-            ? '0.75'
-            : '0.25'
+      const one = 1 / (DENOMINATORS[name.toLowerCase().replace(/^.*[ -]|s$/g, '')] ?? 1)
+      const value = String(/three/i.test(name) ? 3 * one : one)
       return { value, end: from + part[0].trimEnd().length }
     }
     const before = text.slice(Math.max(0, from - 16), from)
@@ -382,16 +377,10 @@ const isAsLong = (unit: Unit, period: Unit | undefined): boolean =>
 export const isOfCalendar = ({ category, factor, divisor }: Unit): boolean =>
   category === 'time' && factor / divisor > 28 * 86_400
 
-const nameOfSmaller = (word: string): string | undefined =>
-  /^(?:'|ft|feet|foot)$/i.test(word)
-    ? 'in'
-    : /^stones?$|^st$/i.test(word)
-      ? 'lb'
-      : /^h(?:rs?|ours?)?$/i.test(word)
-        ? 'min'
-        : /^met(?:er|re)s?$/i.test(word)
-          ? 'cm'
-          : undefined
+const SMALLER: readonly (readonly [RegExp, string])[] = [
+  [/^(?:'|ft|feet|foot)$/i, 'in'], [/^st(?:ones?)?$/i, 'lb'], [/^h(?:rs?|ours?)?$/i, 'min'], [/^met(?:er|re)s?$/i, 'cm'],
+] // oxfmt-ignore
+const nameOfSmaller = (word: string): string | undefined => SMALLER.find(([name]) => name.test(word))?.[1]
 
 /** Multiplies a time per period by the whole time, "on 5 hours a day for 30 days", if a message has one of each. */
 function multiplySpan(items: readonly Item[], units: Units): readonly Item[] {

@@ -77,10 +77,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(in|into|to|many) h(?:rs?|ours?)? (?:and|&) m(?:ins?)?\b/gi, '$1 hours and minutes'],
   [/(\d ?(?:min|h)[a-z]*) unpaid (?=(?:lunch|break)\b)/gi, '$1 '],
   // A model or a line: "iphone 15 costs 800", "bus 42 takes 35 min".
-  [
-    /\b(iphone|ipad|galaxy|pixel|windows|xbox|playstation) \d{1,2}\b(?![.,:/-]?\d| ?(?:%|[x×]|by\b|cm|in\b|inch)| (?:an?|per|each|for)\b)/gi,
-    '$1',
-  ],
+  [/\b(iphone|ipad|galaxy|windows|xbox) \d\d?\b(?![.,:/-]?\d| ?(?:%|x|by|cm|in)| (?:an?|per|each|for)\b)/gi, '$1'],
   [/\b(bus|tram|train|line) \d{1,3}(?= (?:takes|leaves|departs|goes|runs|from)\b)/gi, '$1'],
   [/\bswiss (?=francs?\b)|\b(?:us|american) (?=dollars?\b)/gi, ''],
   [/\b(?:a|one) fortnight\b/gi, '2 weeks'],
