@@ -182,6 +182,9 @@ it.each([
   ['100 usd to eur', '200 eur'],
   ['180c in f', '350f'],
   ['7 is what % of 28', 'and 21'],
+  ['loan 12000 at 7% over 4 years', 'and 300'],
+  ['5000 at 3% compounded monthly for 10 years', 'what if i take out 1000'],
+  ['5000 at 3% compounded monthly for 10 years', 'tax at 20%'],
   // Three answers in a row may not drop what the first has said.
   ['heater 2 kw 5 hours 0.30 per kwh cost', '8 hours', '3 kw'],
   ['loan of 20000 at 6% for 5 years', '£500'],

@@ -122,7 +122,7 @@ const CONTINUATIONS: readonly (readonly [RegExp, string])[] = String.raw`
   ${PERCENT} (?:less|lower|cheaper|fewer)\W* => F minus $1%
   (?:with (?:an? )?)?${PERCENT} ((?:sales )?tax|vat|tip|gst)\W* => F plus $1% $2
   (?:if )?(?:i |we )?(?:leave|leaving|start|starting|set off|depart)(?: at)? (\d[\d:.]*(?: ?[ap]m)?),? (?:when|what time)\b\D*(?:there|arrive|finish|done|home|end)\W* => $1 plus F
-  (?:with )?((?:sales )?tax|vat|tip|gst) (?:of |at )?${PERCENT}\W* => F plus $2% $1
+  (?:with|plus) ((?:sales )?tax|vat|tip|gst) (?:of |at )?${PERCENT}\W* => F plus $2% $1
   (.* ${SPAN}) (?:later|after that)\W* => $1 after F
   (.* ${SPAN}) (?:earlier|before that)\W* => $1 before F
   (plus|minus|less) ${MORE}(\d.*) => F $1 $2
@@ -600,7 +600,9 @@ function nearest(
   const asked = before.items.findLastIndex(({ text }) => /^(?:what|how|which)$/.test(text))
   // 21 instead of the 7 of "7 is what percent of 28": what has no preposition is instead of what has none.
   const inPlaces = fitting.filter(
-    (each) => placeOf(each, before.items) === place && (place !== '' || (isPlain(quantity) && isPlain(each))),
+    (each) =>
+      placeOf(each, before.items) === place &&
+      (place !== '' || (isLone(now) && isPlain(quantity) && isPlain(each) && !isFar(quantity, each))),
   )
   const inQuestion = inPlaces.filter((each) => asked > 0 && before.items.indexOf(each) > asked)
   const isAsked = inQuestion.length === 1 && inQuestion.every(isPlain)
