@@ -119,8 +119,8 @@ export function createEmbeddedAssistant(
 ): EmbeddedAssistant {
   const units = collectUnits(tools)
   let speller: ((text: string) => string) | undefined
-  const correct = (written: string): string => {
-    const text = tidyQuestion(written)
+  const correct = (written: string, isFirst = false): string => {
+    const text = tidyQuestion(written, { isFirst })
     return later.code ? (speller ??= later.code.createSpeller(tools, units))(text) : text
   }
   const linked = new Map(tools.map((tool) => [tool.id, linkTool(withoutLengthUnits(tool))]))
@@ -138,7 +138,7 @@ export function createEmbeddedAssistant(
   const lists = tools.find(readsList)
 
   return (written, context, history = []) => {
-    const message = correct(written)
+    const message = correct(written, history.length === 0)
     if (history.length === 0) {
       const answer = answerAlone(message, context)
       // A word of a calculation may be misspelt.

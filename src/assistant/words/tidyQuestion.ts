@@ -7,8 +7,19 @@ const OPENING = new RegExp(
   `^(?:\\s*(?:(?:${GREETED})(?: (?:there|all|again|everyone|guys))?\\s*[-,:;.!]|(?:${GREETED}|please|pls|plz|${ASKED}|${WANTED})(?=\\s)[,:]?)\\s*)+`,
   'i',
 )
-const CLOSING =
-  /(?<=\S)[\s,.!-]+(?:please|pls|plz|thanks|thank you|thx|cheers)(?: (?:in advance|a lot|so much|very much))?[\s.!]*(?=\??\s*$)/i
+/** What it is for. Persons are not listed, since some questions are different for a child. */
+const PURPOSE =
+  "(?:it'?s |this is )?for (?:my |our |a |the |some )?(?:[a-z]+ )?(?:homework|school|class|essay|exam|quiz|teacher|boss|hw)(?: (?:due )?(?:today|tomorrow|tmrw))?"
+const CLOSING = new RegExp(
+  `(?<=\\S)(?:[\\s,.!-]+(?:(?:please|pls|plz|thanks|thank you|thx|cheers|ta)(?: (?:in advance|a lot|so much|very much))?|asap|idk|lol|btw|${PURPOSE}))+[\\s.!]*(?=\\??\\s*$)`,
+  'i',
+)
+/** At the start of a talk; within one, they refer to what was said. */
+const FIRST_WORDS = /^(?:\s*(?:so|ok(?:ay)?|well|um+|erm?|right|oh|yo|btw)[\s,:]+)+/i
+const QUOTED = /^\s*["“]([^"“”]+)["”]\s*$/
+const EMOJI = /\p{Extended_Pictographic}[\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}\u200d\ufe0f]*/gu
+/** "Half of 86 plus 15!!!" has no factorial. */
+const LAST_SIGNS = /(?:!{2,}|(?<=[^\s=])\s*=+)\s*(?=\??$)/
 
 const FEWEST_CAPITALIZED = 4
 
@@ -18,12 +29,17 @@ const FEWEST_CAPITALIZED = 4
  *
  * A question that breaks off, "5 is 20% of", asks of what.
  *
+ * @param isFirst whether it starts a talk
  * @returns the message itself if it is nothing but courtesy
  * @example tidyQuestion('hey, 3/4  minus 1/8 thanks') // => '3/4 minus 1/8'
  * @example tidyQuestion('AREA OF 5M X 3M') // => 'area of 5m X 3m'
  */
-export function tidyQuestion(message: string): string {
-  const bare = withoutCapitals(message)
+export function tidyQuestion(message: string, { isFirst = false } = {}): string {
+  const bare = withoutCapitals(isFirst ? message.replace(FIRST_WORDS, '') : message)
+    .replace(EMOJI, ' ')
+    .replace(QUOTED, '$1')
+    .trim()
+    .replace(LAST_SIGNS, '')
     .replace(/(?<=\S)[^\S\n]{2,}(?=\S)/g, ' ')
     .replace(OPENING, '')
     .replace(CLOSING, '')
