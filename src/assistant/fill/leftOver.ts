@@ -156,6 +156,8 @@ function turnsQuestion(items: readonly Item[], at: number, units: Units): boolea
     /^(?:squared|cubed)$/.test(word) ||
     // "3 for the price of 2" is an offer, not a price.
     (word === 'for' && wordsFrom(items, at, 4) === 'for the price of') ||
+    // "20% less than him": what he paid is not what is left after 20%.
+    (word === 'than' && /^(?:him|hers?|his|mine?|theirs?|them|ours|us|yours?)$/.test(next)) ||
     // "What did I start with" asks for what was there before.
     (/^(?:start|started|begin|began)$/.test(word) && next === 'with' && items[at + 2]?.kind !== 'quantity') ||
     ((isThing(word) || isPerson(word) || word === 'light') &&

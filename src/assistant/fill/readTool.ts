@@ -5,7 +5,7 @@ import type { Tool } from '../../engine/tool.ts'
 import type { ChoiceRow, InputData, Phrase, ToolData } from '../../engine/toolData.ts'
 import { attempt } from '../../service/attempt.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
-import { meantStem, stemsOf } from '../language/english.ts'
+import { meantStem, stem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import { remember } from '../language/remember.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
@@ -68,7 +68,26 @@ export function readTool(tool: Tool, whole: MessageView, standing?: Standing): R
     (one, other) => (one && one.score >= other.score ? one : other),
     undefined,
   )
-  return best && reader.finish(best)
+  return best && reader.finish({ ...best, doubts: [...best.doubts, ...findUnasked(tool, best, drafts, whole)] })
+}
+
+/**
+ * Finds what a message leaves open that says nothing of what it asks: "90 with 10%" may ask for any of several results, if
+ * none of its words is the tool's.
+ */
+function findUnasked(
+  tool: Tool,
+  best: Draft,
+  drafts: readonly Draft[],
+  { items, context }: MessageView,
+): readonly FieldView[] {
+  const { names } = toolWords(tool.data)
+  const isSilent = items.every(({ kind, text }) => kind !== 'word' || !names.has(stem(text)))
+  if (!isSilent || best.byPhrase) return []
+  const equals = drafts.filter(({ score, byPhrase }) => score === best.score && !byPhrase)
+  return viewForm(tool, best.given, context).filter(
+    ({ input }) => isQuestion(input) && equals.some(({ given }) => given[input.name] !== best.given[input.name]),
+  )
 }
 
 /** A match of a phrase, or several compatible ones. */

@@ -17,7 +17,7 @@ const CLOSING = new RegExp(
 /** At the start of a talk; within one, they refer to what was said. */
 const FIRST_WORDS = /^(?:\s*(?:so|ok(?:ay)?|well|um+|erm?|right|oh|yo|btw)[\s,:]+)+/i
 const QUOTED = /^\s*["“]([^"“”]+)["”]\s*$/
-const EMOJI = /\p{Extended_Pictographic}[\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}\u200d\ufe0f]*/gu
+const EMOJI = /\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)*/gu
 /** "Half of 86 plus 15!!!" has no factorial. */
 const LAST_SIGNS = /(?:!{2,}|(?<=[^\s=])\s*=+)\s*(?=\??$)/
 
