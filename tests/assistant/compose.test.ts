@@ -20,6 +20,7 @@ it.each([
   { ask: 'had 80 and spent 35.50, how much is left', says: '44.5' },
   { ask: 'how much is left over from 500 after 35% goes on rent', says: '325' },
   { ask: 'all but 15% of 200', says: '170' },
+  { ask: 'all but a quarter of 64', says: '48' },
   { ask: 'take 20% of 50 away from 200', says: '190' },
   { ask: 'what must i add to 45 to get to 72', says: '27' },
   { ask: 'by how much is 645 less than 1000', says: '355' },

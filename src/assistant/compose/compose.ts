@@ -50,7 +50,7 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = String.raw`
   (?<=^(?: [a-z']+)* )(?:add|(?:the )?(?:sum|total) of)(?= #\d+ (?:,|and) #) → TOTAL
   (?:total|altogether|in all|together) → TOTAL
   followed by → then
-  (?:all|everything) (?:but|except)(?: for)?(?= (?:an? )?[#%]) → ALLBUT
+  (?:all|everything) (?:but|except)(?: for)?(?= (?:an? |one )?(?:[#%]|PART |half|third|quarter|fifth|tenth)) → ALLBUT
   half as (?:much|many) again as (#\d+) → PART 3/2 of $1
   (?:(?:have|need|got) to|must(?: i| we| be)?|should(?: i| we| be)?|to(?: be)?) add(?:ed)? to (#\d+) to (?:get|make|reach|have)(?: to)? (#\d+) → $2 LESS $1
   (?:take|subtract|deduct)(?= (?:an? )?[#%]\d+(?: of #\d+)? (?:away )?from #) → TAKE
@@ -182,6 +182,7 @@ const BINDING = rulesOf([
   ['extra in', 'INCL P EXTRA (?:.* )?A (?:.* )?(?:what|how much)(?: of)? is (?:the )?EXTRA'],
   ['off', 'ALLBUT P of A'],
   ['minus', 'ALLBUT B of A'],
+  ['part off', 'ALLBUT F of A'],
   ['share', 'A OFF (?:of )?(?:an? )?B (?:.* )?SHARE(?:OFF)?'],
   ['before off', 'A after AN P OFF (?:.* )?BEFORE'],
   ['before off', 'after AN P OFF (?:.*? )?A (?:.* )?BEFORE'],

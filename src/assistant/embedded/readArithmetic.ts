@@ -69,6 +69,8 @@ export function readArithmetic(
   writeSigns: (words: string) => string = (text) => text,
 ): Arithmetic | UnclearArithmetic | undefined {
   if (message.length > LONGEST) return undefined
+  // A quarter of what?
+  if (/\bof (?:that|it|this|them|those)\W*$/i.test(message)) return undefined
   // Amounts in two currencies cannot be added.
   if (new Set(message.match(/[$€£]/g)).size > 1) return undefined
   const digits = writeDigits(

@@ -35,7 +35,7 @@ export interface Backwards {
 
 /** Words that make a message a question. */
 const ASKS =
-  /\b(?:what|which|how (?:much|many|long|big|large|high|fast|far|heavy|tall|wide)|find|need|needed|must|should|can i|could i|to (?:get|have|reach|end up))\b|\?|^(?:the )?[a-z]+(?: [a-z]+)? of\b|^(?:(?:selling|sale|sell|retail) price|markup|margin)\b/i
+  /\b(?:what|which|how (?:much|many|long|big|large|high|fast|far|heavy|tall|wide)|find|need|needed|must|should|can i|could i|to (?:get|have|reach|end up))\b|\?|^(?:the )?[a-z]+(?: [a-z]+)? of\b|\bwant\b|(?:selling|sale|sell|retail) price\W*$|^(?:(?:selling|sale|sell|retail) price|markup|margin)\b/i
 /** Words of such questions that do not change their meaning. */
 const ASKING = /^(?:until|till?|turns?|turned|gives?|giving|reach|becomes?|grows?|into|get|end|off|down|could|afford)$/i
 /** Words that may stand between a figure and its name. */
@@ -129,7 +129,8 @@ function solveFor(
   if (!answer.ok) return undefined
   const { solutions } = answer as unknown as SolveAnswer
   const found = solutions.length === 1 ? solutions[0]?.[missing.input.name] : undefined
-  if (!found || found.range) return undefined
+  // No price is below zero.
+  if (!found || found.range || (missing.input.prefix === '$' && Number(found.value) < 0)) return undefined
   const given = { ...reading.given, [missing.input.name]: String(found.value) }
   const result = attempt(tool, given, view.context)
   const outputsElse = tool.data.outputs.filter((other) => other !== output)

@@ -18,7 +18,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   yr: 'year', wk: 'week', wks: 'weeks', mth: 'month', mths: 'months', mnth: 'month', hr: 'hour', hrs: 'hours',
   btwn: 'between', diff: 'difference', vol: 'volume', pmt: 'payment', pmts: 'payments', pymt: 'payment', incl: 'including',
   excl: 'excluding', avrg: 'average', xmas: 'christmas', bday: 'birthday', shud: 'should', cud: 'could', wud: 'would',
-  hes: "he's", shes: "she's", theyre: "they're", wat: 'what', wats: "what's", wot: 'what', mwst: 'vat', tva: 'vat', hw: 'how',
+  hes: "he's", shes: "she's", theyre: "they're", wat: 'what', wats: "what's", wot: 'what', hight: 'height', rnd: 'random', ppl: 'people', mwst: 'vat', tva: 'vat', hw: 'how',
   shld: 'should', b4: 'before', nr: 'number', tmrw: 'tomorrow', amt: 'amount', sth: 'something',
 } // oxfmt-ignore
 const SHORT_FORM = new RegExp(`(?<![\\p{L}\\d'@./])(?:${Object.keys(SHORT_FORMS).join('|')})(?![\\p{L}\\d'@/])`, 'giu')
@@ -34,6 +34,9 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b([ck]?m|in|mi|yd)\^([23])\b/gi, '$1$2'],
   [/\bkilo(?:watt)?[- ]?watt[- ]?hours?\b|\bkilowatt[- ]?hours?\b/gi, 'kWh'],
   [/\bwatt[- ]?hours?\b/gi, 'Wh'],
+  [/\b(kilo|mega|giga|milli|centi)[- ](?=(?:joule|watt|meter|metre|gram|liter|litre|calorie|byte|bit)s?\b)/gi, '$1'],
+  // Nobody buys a house of metres.
+  [/(\d) ?m(?= (?:house|home|flat|apartment|condo|property|mortgage|loan)\b(?=.*%))/gi, '$1 million'],
   [/\b(?:uk|imperial|british) gal(?:lon)?(s?)\b/gi, 'imperialgallon$1'],
   [/\b(?:uk|imperial|british) pint(s?)\b/gi, 'imperialpint$1'],
   [/\bus (?=(?:gal(?:lon)?|pint|cup|quart)s?\b)/gi, ''],
@@ -144,7 +147,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\d ?)\bw\/? (?=\d)/gi, 'with '],
   // r 3 h 10: a cylinder.
   [/\br ?=? ?(\d+(?:\.\d+)?(?: ?(?:[cm]?m|ft|in))?),? (?:and )?h ?=? ?(?=\d)/gi, 'radius $1 height '],
-  [/\b(?:(?:business|working|work) ?days?|week ?days)\b(?= \w|\W*$)/gi, 'workdays'],
+  [/\b(?:(?:business|working|work) ?days?|week ?days)\b(?=[\s,;:)]|\W*$)/gi, 'workdays'],
   // A 30-year loan, a 20-sided die.
   [/(\d)-(?=[a-z]{2})/gi, '$1 '],
   [/\(([a-z]+)\)/gi, '$1'],

@@ -12,7 +12,7 @@ const SHARED = `
   percent percentage half third quarter fifth sixth seventh eighth ninth tenth twice double triple hundred thousand million billion dozen zero three four five
   seven eight nine eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty
   sixty seventy eighty ninety january february march april june july august september october november december monday
-  tuesday wednesday thursday friday saturday sunday christmas tomorrow yesterday today minus times divided multiplied plus
+  tuesday wednesday thursday friday saturday sunday christmas easter halloween thanksgiving valentines tomorrow yesterday today minus times divided multiplied plus
   squared cubed square root between until since before after dollar dollars euro euros pounds cents rupees weekly daily
   sqrt cbrt round floor ceil asin acos atan sinh cosh tanh monthly yearly hourly annual annually extra another without including total each people person price original
 `
