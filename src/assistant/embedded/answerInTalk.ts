@@ -43,7 +43,7 @@ export interface Answering {
 
 /** "25%?", "plus 10%", "minus a quarter": a part of a calculation, whose other part is not in the message. */
 const FRAGMENT =
-  /^\W*(?:(?:and|then|plus|minus|times|less|add|divided by|over)\b.*|[-+*/×÷].*|\d[\d.,]*\s*(?:%|percent)\W*)$/i
+  /^\W*(?:(?:and|then|plus|minus|times|less|add|divided by|over)\b.*|[-+*/×÷].*|\d[\d.,]*\s*(?:%|percent)\W*|\d+\/\d+\W*)$/i
 /** A rate that the visitor has given: "1 euro is 1.08 dollars, …" */
 const PREMISE = /^(?:if )?(?:[$€£]?1|one|an?)\b[^,;?]*\d[^,;?]*?[.,;](?= )/i
 const MONEY = new RegExp(`[$€£¥₹]|\\b(?:${Object.keys(CURRENCY_WORDS).join('|')}|pound)s?\\b`, 'i')
