@@ -57,6 +57,10 @@ export function createSpeller(tools: readonly ToolData[], units: Units): (text: 
     (word) => word[0] ?? '',
   )
   const rivals = new Set(RIVALS.match(/\S+/g))
+  const byLength = Map.groupBy(
+    [...targets.union(rivals)].map((known) => [known, targets.has(known)] as const),
+    ([known]) => known.length,
+  )
   const frequent = [...(FREQUENT.match(/\S+/g) ?? [])]
   const bySkeleton = Map.groupBy(
     [...targets].filter((word) => skeletonOf(word).length > SHORTEST),
@@ -68,16 +72,18 @@ export function createSpeller(tools: readonly ToolData[], units: Units): (text: 
     real.has(word) || stems.has(stem(word)) || isBackgroundWord(word, ANY_SUBJECT)
 
   function correct(word: string): string {
-    for (const find of [swapsAndRepeats, slipsOfFinger, wrongLetters]) {
-      const found = new Set(
-        find(word).filter((known) => rivals.has(known) || (targets.has(known) && isClear(word, known))),
-      )
-      if (found.size > 0) return theOnly(found) ?? word
+    const found: string[][] = [[], [], []]
+    const near = [-1, 0, 1].flatMap((more) => byLength.get(word.length + more) ?? [])
+    for (const [known, isTarget] of near) {
+      const slip = slipOf(word, known)
+      if (slip !== undefined && (!isTarget || isClear(word, known))) found[slip]?.push(known)
     }
-    const near = (word.length < LONG ? [] : (longByFirst.get(word[0] ?? '') ?? [])).filter(
+    const likeliest = found.find(({ length }) => length > 0)
+    if (likeliest) return theOnly(new Set(likeliest)) ?? word
+    const further = (word.length < LONG ? [] : (longByFirst.get(word[0] ?? '') ?? [])).filter(
       (known) => countEdits(word, known, 3) === 2,
     )
-    return theOnly(new Set(near.length > 0 ? near : bySkeleton.get(word))) ?? word
+    return theOnly(new Set(further.length > 0 ? further : bySkeleton.get(word))) ?? word
   }
 
   /** Whether a mistake is clear: one in a longer word or in a frequent one, or one that leaves its letters there. */
@@ -115,10 +121,9 @@ export function createSpeller(tools: readonly ToolData[], units: Units): (text: 
 /** The keys next to each other, row by row; each row is shifted by less than a key. */
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const VOWELS = 'aeiouy'
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 const NEIGHBOURS = new Map(
-  [...LETTERS].map((letter) => {
+  [...ROWS.join('')].map((letter) => {
     const row = ROWS.findIndex((keys) => keys.includes(letter))
     const at = ROWS[row]?.indexOf(letter) ?? 0
     const key = (inRow: number, place: number) => ROWS[inRow]?.[place] ?? ''
@@ -138,39 +143,30 @@ const isNeighbour = (one: string, other = ' '): boolean => NEIGHBOURS.get(one)?.
 
 const sorted = (word: string): string => [...word].toSorted().join('')
 
-/** The words from which two swapped letters, or a letter typed twice, make this one. */
-const swapsAndRepeats = (word: string): string[] =>
-  [...word].flatMap((letter, at) => {
-    const next = word[at + 1]
-    if (next === undefined) return []
-    const [before, after] = [word.slice(0, at), word.slice(at + 2)]
-    return [letter === next ? before + letter + after : before + next + letter + after]
-  })
-
-/** The words from which a missing letter, a wrong vowel, or the next key instead of a letter or besides it makes this one. */
-function slipsOfFinger(word: string): string[] {
-  const vowels = word.length >= CLEAR ? VOWELS : ''
-  return [
-    ...replaced(word, (letter) => (NEIGHBOURS.get(letter) ?? '') + (VOWELS.includes(letter) ? vowels : '')),
-    ...[...word].flatMap((letter, at) =>
-      isNeighbour(letter, word[at - 1]) || isNeighbour(letter, word[at + 1]) ? [without(word, at)] : [],
-    ),
-    ...Array.from({ length: word.length + 1 }, (_, at) =>
-      [...LETTERS].map((missing) => word.slice(0, at) + missing + word.slice(at)),
-    ).flat(),
-  ]
+/**
+ * How likely a single slip made a word of another one: 0 if two letters are swapped or one is typed twice; 1 if a letter is
+ * missing, is another vowel, or the next key was hit instead of it or besides it; 2 for any other letter in a long word.
+ */
+function slipOf(word: string, known: string): 0 | 1 | 2 | undefined {
+  const shorter = Math.min(word.length, known.length)
+  let before = 0
+  while (before < shorter && word[before] === known[before]) before++
+  let after = 0
+  while (after < shorter - before && word.at(-1 - after) === known.at(-1 - after)) after++
+  const [typed = '', next] = [word[before], word[before + 1]]
+  const isLong = word.length >= DISTINCT
+  if (known.length > word.length) return before + after === word.length ? 1 : undefined
+  if (known.length < word.length) {
+    if (before + after < known.length) return undefined
+    const beside = [word[before - 1], next]
+    return beside.includes(typed) ? 0 : beside.some((each) => isNeighbour(typed, each)) ? 1 : isLong ? 2 : undefined
+  }
+  const meant = known[before] ?? ''
+  if (before + after === word.length - 2) return typed === known[before + 1] && next === meant ? 0 : undefined
+  if (before + after !== word.length - 1) return undefined
+  const areVowels = word.length >= CLEAR && VOWELS.includes(typed) && VOWELS.includes(meant)
+  return isNeighbour(typed, meant) || areVowels ? 1 : isLong ? 2 : undefined
 }
-
-/** The words from which any wrong letter, or one too many, makes this one, if it is long enough. */
-const wrongLetters = (word: string): string[] =>
-  word.length < DISTINCT ? [] : [...replaced(word, () => LETTERS), ...[...word].map((_, at) => without(word, at))]
-
-const without = (word: string, at: number): string => word.slice(0, at) + word.slice(at + 1)
-
-const replaced = (word: string, othersOf: (letter: string) => string): string[] =>
-  [...word].flatMap((letter, at) =>
-    [...othersOf(letter)].map((other) => word.slice(0, at) + other + word.slice(at + 1)),
-  )
 
 const skeletonOf = (word: string): string => word.slice(0, 1) + word.slice(1).replace(/[aeiou]/g, '')
 
