@@ -27,7 +27,7 @@ import { numbersOf, withoutLengthUnits } from '../fill/lengths.ts'
 import type { MessageView } from './MessageView.ts'
 import { HALF_HOUR, readArithmetic, type Arithmetic, type UnclearArithmetic } from './readArithmetic.ts'
 import { readQuestion } from './readQuestion.ts'
-import { tidyQuestion } from '../words/tidyQuestion.ts'
+import { joinClauses, tidyQuestion } from '../words/tidyQuestion.ts'
 import { withSign } from './inWords.ts'
 import { asksMain, findSigns, sayFigure } from './speak.ts'
 import type { Outputs } from '../../engine/present/present.ts'
@@ -104,6 +104,9 @@ const NOTHING_ELSE = {
 const THANKS =
   /^(?:ok(?:ay)?,? |great,? |perfect,? )*(?:thanks?|thank you|thx|ta|cheers|great|perfect|nice one|awesome|good ?night|(?:good)?bye)(?: (?:so much|a lot|you|very much))?[\s.!]*$/i
 
+/** A clause in each line, not a text. */
+const FEW_LINES = /^.{1,60}(?:\n.{1,60}){1,5}$/
+
 const GREETING =
   /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks?|thank you|help|what can you do)(?: there| you)?[\s.!?]*$/i
 
@@ -140,7 +143,7 @@ export function createEmbeddedAssistant(
   return (written, context, history = []) => {
     const message = correct(written, history.length === 0)
     if (history.length === 0) {
-      const answer = answerAlone(message, context)
+      const answer = answerClauses(message, context)
       // A word of a calculation may be misspelt.
       if (/\d/.test(message) && !STATES.has(answer.kind)) later.isWanted = true
       return answer
@@ -149,6 +152,16 @@ export function createEmbeddedAssistant(
     later.isWanted = true
     const answering = { answerAlone, viewMessage, open, correct, recalculate }
     return later.code?.answerInTalk(message, context, history, answering) ?? answerAlone(message, context)
+  }
+
+  /** Answers a message that starts a talk, whatever separates its clauses. */
+  function answerClauses(message: string, context: CalculationContext): Answer {
+    const joined = joinClauses(message)
+    const [first, second] = FEW_LINES.test(message) ? [joined, message] : [message, joined]
+    const answer = answerAlone(first, context)
+    if (first === second || STATES.has(answer.kind)) return answer
+    const other = answerAlone(second, context)
+    return STATES.has(other.kind) ? other : answer
   }
 
   /** Answers with inputs that are all known. */

@@ -8,7 +8,7 @@ const shortName = (unit: string): string => SHORT.find(([name]) => name.test(uni
 
 /** One word for speeds such as kilometers per hour and miles an hour. */
 const SPEED =
-  /\b(kilomet(?:er|re)s?|kms?|miles?|met(?:er|re)s?|m|feet|foot|ft) (?:per|an?) (hour|hr|h|second|sec|s)\b/gi
+  /\b(kilomet(?:er|re)s?|kms?|miles?|met(?:er|re)s?|m|feet|foot|ft)(?: (?:per|an?) |\/)(hour|hr|h|second|sec|s)\b/gi
 const SPEEDS = new Map([
   ['kmh', 'km/h'], ['mih', 'mph'], ['ms', 'm/s'], ['fts', 'ft/s'],
 ]) // oxfmt-ignore

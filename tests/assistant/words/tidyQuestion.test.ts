@@ -18,6 +18,17 @@ it.each([
   ['half of 86 plus 15!!!', 'half of 86 plus 15'],
   ['20 + 30 =', '20 + 30'],
   ['ok so 2^10 🙂👍🏽', '2^10'],
+  ['hey google, my boss wants to know 20 miles in km', '20 miles in km'],
+  ['Q2: any idea what 2^10 is? show your working', 'what 2^10 is'],
+  ["I'm trying to work out 2^10, need it for school", '2^10'],
+  ['stuck on this one. mode of 1 2 2 again, any ideas?', 'mode of 1 2 2?'],
+  ['- days til xmas', 'days til xmas'],
+  ['1) 2^10', '2^10'],
+  ['**(3+4)*5**', '(3+4)*5'],
+  ['$45 @ 20% off w/ tax', '$45 at 20% off with tax'],
+  ['70 kg -> lbs', '70 kg to lbs'],
+  ['what r those eggs & 2 rolls', 'what are those eggs and 2 rolls'],
+  ['20\u00a0miles in\u2009km', '20 miles in km'],
   ['e^2.5 for my maths homework due tomorrow, thx', 'e^2.5'],
 ])('leaves out what says nothing: %s', (text, tidy) => {
   expect(tidyQuestion(text, { isFirst: true })).toBe(tidy)
@@ -36,6 +47,10 @@ it.each([
   'bmi of 30 kg and 130 cm for my son',
   'E^2.5',
   'a\n\n  b',
+  'the volume of r 3 h 10',
+  '5 W/m2',
+  'my wife wants to know her bmi, 60 kg, 1.65 m',
+  'you know the area, 20 m2',
 ])('leaves the rest alone: %s', (text) => {
   expect(tidyQuestion(text)).toBe(text)
 })
@@ -46,6 +61,11 @@ it.each([
   ['two  thirds  times  nine  tenths', '3/5'],
   ['HOW MANY CUBIC METRES OF CONCRETE FOR A SLAB 5M × 3M × 10CM', '1.5 m³'],
   ['5 is 20% of...', '25'],
+  // Lines, semicolons, dashes and full stops part clauses as commas do: 210 × 1.1 / 6.
+  ['6 of us\n210 plus 10% tip\nper person', '38.50'],
+  ['£45 jumper; 20% off; final price', '36.00'],
+  ['property 325k\ndeposit 65k\nrate 5.2%\nover 15 years. what is it a month', '2,083.25'],
+  ['how long for 150kilometres at 100 kilometres/h', '1:30'],
   // A fraction with a slash is one number, whatever is around it.
   ['in class 5/12 take away 1/8', '0.29166'],
   ['in class two thirds minus one fifth', '7/15'],
