@@ -28,7 +28,7 @@ export function Calculator({ tool, onResult }: CalculatorProps) {
   // A restored result takes up space above the scroll position, which has already been restored.
   useLayoutEffect(() => (result?.opened && wasHere() ? withoutAnchoring() : undefined), [result])
   return (
-    <div className="calculator">
+    <div className="calculator" data-opens="">
       <ToolForm form={form} />
       <ResultColumn form={form} ref={panel} />
     </div>

@@ -20,7 +20,7 @@ export function Header() {
             <circle cx="9" cy="8" r="2.4" />
             <circle cx="15" cy="16" r="2.4" />
           </svg>
-          <span>{site.name}</span>
+          <span className={classes.name}>{site.name}</span>
         </a>
         <button type="button" className="bar-button large-screen" popoverTarget={TOOLS_MENU}>
           Categories

@@ -20,7 +20,7 @@ export function ResultColumn({ form, ref }: ResultColumnProps) {
     requestAnimationFrame(() => (find('.calculate') ?? find('.tool-form input'))?.focus())
   }
   return (
-    <div className="result-column" data-opens="" ref={ref}>
+    <div className="result-column" ref={ref}>
       {/* The live region must exist before its text changes. */}
       <p role="status" className="link-note">
         {notUnderstood}

@@ -48,11 +48,12 @@ export function ResultPanel({
     ({ value }) => `${value.label}: ${value.text}${value.unit === undefined ? '' : ` ${value.unit}`}`,
   )
   const details = useDetails(result)
-  // Charts and tables are deferred, so that they do not delay the figures.
+  // Charts, tables and notes are deferred, so that they do not delay the figures: a note moves all that is below it.
   const detailed = useDeferredValue(result, undefined)
+  const noted = useDeferredValue(notes)
   const says = result && details?.sayResult(result.evaluation, result.outputs)
   const announcement = useAnnouncement(result, [...spoken, ...(notes ?? [])].join('. '), stale)
-  const isDrawn = result !== undefined && notes !== undefined && details !== undefined && detailed === result
+  const isDrawn = result !== undefined && noted !== undefined && details !== undefined && detailed === result
   useEffect(() => {
     if (isDrawn) showOpened()
   }, [isDrawn])
@@ -90,7 +91,7 @@ export function ResultPanel({
               />
             </div>
           )}
-          {notes?.map((note) => (
+          {noted?.map((note) => (
             <p key={note} className="result-note">
               {note}
             </p>

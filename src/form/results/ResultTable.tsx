@@ -68,9 +68,11 @@ export function ResultTable({ label, table, isLong }: ResultTableProps) {
 const markClass = ({ marks }: TableResult, column: number): string | undefined =>
   column === marks?.column ? 'visually-hidden' : undefined
 
+const isMarked = ({ marks }: TableResult, row: number): boolean => marks?.rows.includes(row) ?? false
+
 /** Returns the label of a marked row. */
-const markOf = ({ marks, columns }: TableResult, row: number): string | undefined =>
-  marks?.rows.includes(row) ? columns[marks.column]?.label : undefined
+const markOf = (table: TableResult, row: number): string | undefined =>
+  isMarked(table, row) ? table.columns[table.marks?.column ?? -1]?.label : undefined
 
 const FIRST_ROWS = 24
 
@@ -83,7 +85,7 @@ function PlainRows({ table, isLong }: { table: TableResult; isLong: boolean }) {
   return (
     <tbody>
       {(isCut ? cells.slice(0, FIRST_ROWS) : cells).map((row, index) => (
-        <tr key={index} aria-current={index === current || undefined}>
+        <tr key={index} aria-current={index === current || undefined} data-marked={isMarked(table, index) || undefined}>
           {row.map((text, column) => (
             <td
               key={column}
@@ -141,7 +143,7 @@ function FoldedRows({ table, folds, ownColumn }: FoldedRowsProps) {
             )}
           </tr>,
           ...(isOpen ? cells.slice(from, from + count) : []).map((row, index) => (
-            <tr key={from + index} className="folded">
+            <tr key={from + index} className="folded" data-marked={isMarked(table, from + index) || undefined}>
               {ownColumn && <td>&nbsp;</td>}
               {row.map((text, column) => (
                 <td

@@ -104,7 +104,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   }
   const amount = form.fields.find(({ input }) => input.name === 'amount')
   return (
-    <div className="calculator">
+    <div className="calculator" data-opens="">
       <form
         ref={element}
         className="tool-form"
@@ -170,7 +170,7 @@ export function View({ tool, onResult }: PluginViewProps) {
           </div>
         </div>
       </form>
-      <div className="result-column" data-opens="" ref={panel}>
+      <div className="result-column" ref={panel}>
         <section className="result" aria-label="Result" data-stale={stale || undefined}>
           {shown ? (
             <>
