@@ -103,12 +103,14 @@ function linkCall(name: string, values: FormulaTree[], layout: Layout): Closure 
     const isOfTable = values.some(
       (value) => Array.isArray(value) && value[0] === 'member' && layout.tables.has(value[1] as string),
     )
-    if (!isOfTable && closures.length === 2 && (name === 'min' || name === 'max'))
+    if (!isOfTable && closures.length === 2 && (name === 'min' || name === 'max')) {
+      const pick = Math[name]
       return (slots) => {
-        const [one, other] = [a(slots), b(slots)]
-        if (typeof one !== 'number' || typeof other !== 'number') return calculate([one, other].flat())
-        return name === 'min' ? Math.min(one, other) : Math.max(one, other)
+        const one: unknown = a(slots)
+        const other: unknown = b(slots)
+        return typeof one === 'number' && typeof other === 'number' ? pick(one, other) : calculate([one, other].flat())
       }
+    }
     return (slots) => {
       const values: unknown[] = closures.map((closure) => closure(slots))
       const list = values.length === 1 && Array.isArray(values[0]) ? values[0] : values.flat()

@@ -178,7 +178,9 @@ function linkRows(table: TableData, layout: Layout): (slots: Slots) => Cells | u
   const mayBeEmpty = rows.by === 'items'
   return (slots) => {
     const shown = linked.filter(({ when }) => applies(when, slots))
-    const cells: unknown[][] = shown.map(() => [])
+    // Not `[]`: V8 allocates such literals among old objects once it has seen many tables kept, and hundreds of trials of a
+    // schedule then spend a quarter of their time on what is collected late.
+    const cells = shown.map(() => Array.of<unknown>())
     const nextOf = carried.map(({ name }) => shown.findIndex((column) => column.name === name))
     const starts = carried.map(({ start, slot }) => (slots[slot] = start(slots)))
     const spent = starts.map((start) => (typeof start === 'number' ? Math.abs(start) * SPENT : 0))
@@ -195,7 +197,7 @@ function linkRows(table: TableData, layout: Layout): (slots: Slots) => Cells | u
         const cell = calculateCell(isFull ? ofFull : formula, slots, mayBeEmpty)
         isFull &&= cell !== undefined
         if (slot !== undefined) slots[slot] = cell
-        ;(cells[index] as unknown[]).push(cell)
+        ;(cells[index] as unknown[])[count] = cell
       }
       for (let index = 0; index < carried.length; index++) {
         const { slot } = carried[index] as (typeof carried)[number]

@@ -4,6 +4,8 @@ export const POWERS = Array.from({ length: LARGEST + 1 }, (_, exponent) => Numbe
 
 /** Closer to a tie than this, the error of scaling could decide: it is at most a sixteenth. */
 const NEAR_TIE = 0.07
+/** Scaling twice adds 1e15 × 2⁻⁵³, a ninth. */
+const NEAR_TIE_TWICE = 0.18
 
 /**
  * Rounds a positive number to 15 significant digits. Via text, which is exact, only near ties and for extreme
@@ -15,13 +17,16 @@ const NEAR_TIE = 0.07
  */
 export function roundToFifteen(magnitude: number): readonly [digits: number, exponent: number] {
   const exponent = Math.floor(Math.log10(magnitude))
-  const power = POWERS[Math.abs(14 - exponent)]
+  const places = 14 - exponent
+  // A search for an input tries tiny amounts, too.
+  const isTiny = places > LARGEST
+  const power = POWERS[isTiny ? places - LARGEST : Math.abs(places)]
   if (power !== undefined) {
-    const scaled = exponent > 14 ? magnitude / power : magnitude * power
+    const scaled = isTiny ? magnitude * 1e22 * power : exponent > 14 ? magnitude / power : magnitude * power
     const whole = Math.floor(scaled)
     const fraction = scaled - whole
     // Where the logarithm is off by one, the scaled number has too few or too many digits.
-    if (scaled >= 1e14 && scaled < 1e15 && Math.abs(fraction - 0.5) > NEAR_TIE)
+    if (scaled >= 1e14 && scaled < 1e15 && Math.abs(fraction - 0.5) > (isTiny ? NEAR_TIE_TWICE : NEAR_TIE))
       return [fraction > 0.5 ? whole + 1 : whole, exponent]
   }
   const [digits = '0', written = '0'] = magnitude.toExponential(14).split('e')
