@@ -35,6 +35,15 @@ it.each([
   ['EMI on 20 lakh for 20 years at 8.5%', '17,356.46'],
   ['have saved up £73,000 for a £365,000 home, 4.89% for 30 years, monthly?', '£1,547.95'],
   ['cost 40 sold for 65, margin and markup', 'Markup: 62.5%'],
+  // A payment that is known, and what it limits.
+  ['how much can i borrow if i can only afford $450 per month, 8% for 3 years', '$14,360.31'],
+  ['max I can pay is €350 monthly over 5 years at 6%. how big a loan could I take?', '€18,103.95'],
+  ['my dad lent me 2400 interest free and I pay him back 150 a month, how many months', '16 months'],
+  ['how big a mortgage would 1500 a month pay for at 5% over 30 years', '$279,422.43'],
+  // Numbers that are no rates, and a result with its name behind it.
+  ['what rate of simple interest turns 1,500 into 1,800 in 4 years', 'Interest rate: 5%'],
+  ['at what annual compound rate does 5,000 grow to 7,000 in 6 years', 'Interest rate: 5.7681%'],
+  ['what do I have to put in to get 450 euro of simple interest in 3 years at 2.5%', '€6,000.00'],
   // Short forms, days in other words, and what a definition knows of its field.
   ['hw old will i be on 1 sept 2030 if my bday is 22.07.2004', '26'],
   ['date 45 days b4 1 may 2026', 'March 17, 2026'],
@@ -134,6 +143,9 @@ it.each([
   // The price that was paid is not the one before.
   'i paid 80 with 20% off',
   'profit 20 on cost 80',
+  // The payment may be one of interest alone, and a loan does not start with what is left of it.
+  'interest only loan, what can I borrow for 900 a month at 5% over 10 years',
+  'after paying 300 a month for 2 years at 6%, how much is left on my loan',
   'mortgage with 60000 down at 6% over 30 years on 300000 loan',
   // A unit of all figures is not one that the result is asked in.
   'navy body fat man, waist 34 neck 15 height 71, all inches',

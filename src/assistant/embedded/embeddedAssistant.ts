@@ -18,6 +18,7 @@ import type { Chooser } from '../choose/chooser.ts'
 import { chooseTools } from '../choose/findTools.ts'
 import { STATES, type Answer } from './Answer.ts'
 import type { NumbersAnswer } from './answerNumbers.ts'
+import type { Figure } from '../Figure.ts'
 import type { Composition } from '../compose/Composition.ts'
 import { meantStem, stem, stemsOf } from '../language/english.ts'
 import { groupDigitsOf } from './groupDigitsOf.ts'
@@ -282,16 +283,21 @@ export function createEmbeddedAssistant(
     }
   }
 
-  /** Answers a question, and what is done with its figure, if that is the only one of its tool or the one it names. */
+  /** Answers the difference of two answers, or a question and what is done with the figure that it names. */
   function answerSteps(message: string, context: CalculationContext): Answer | undefined {
-    return later.code?.answerSteps(
-      message,
-      (part) => answerAlone(part, context, false),
-      ({ kind, tool }, question) => {
-        const outputs = kind === 'calculated' ? (linked.get(tool ?? '')?.data.outputs ?? []) : []
-        return outputs.filter(({ table }) => !table).length < 2 || asksMain({ outputs }, viewMessage(question, context))
-      },
-    )
+    const answerPart = (part: string) => answerAlone(part, context, false)
+    const isNamed = ({ kind, tool }: Answer, question: string) => {
+      const outputs = kind === 'calculated' ? (linked.get(tool ?? '')?.data.outputs ?? []) : []
+      return outputs.filter(({ table }) => !table).length < 2 || asksMain({ outputs }, viewMessage(question, context))
+    }
+    const valueOf = ({ tool: id, inputs, output }: Figure) => {
+      const tool = open(id)
+      const slot = tool?.outputs.find(({ data: { name } }) => name === output)?.slot
+      const result = tool && slot !== undefined ? attempt(tool, inputs, context) : undefined
+      return result?.ok ? Number(result.evaluation.slots[slot ?? 0]) : NaN
+    }
+    const difference = later.code?.answerDifference(viewMessage(message, context), answerPart, isNamed, valueOf)
+    return difference ? answerComposition(difference) : later.code?.answerSteps(message, answerPart, isNamed)
   }
 
   /** Returns the tools that a message may be about, best first; none if it is too long. */

@@ -1,6 +1,7 @@
 // Code that few messages need. It is one chunk, loaded on demand, because splitting it further would split shared code.
 export { answerNumbers } from './answerNumbers.ts'
 export { answerSummary } from './answerSummary.ts'
+export { answerDifference } from './answerDifference.ts'
 export { answerInTalk } from './answerInTalk.ts'
 export { answerEach, answerSteps } from './answerParts.ts'
 export { writeSigns } from './arithmeticWords.ts'

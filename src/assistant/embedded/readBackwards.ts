@@ -36,8 +36,11 @@ export interface Backwards {
 /** Words that make a message a question. */
 const ASKS =
   /\b(?:what|which|how (?:much|many|long|big|large|high|fast|far|heavy|tall|wide)|find|need|needed|must|should|can i|could i|to (?:get|have|reach|end up))\b|\?|^(?:the )?[a-z]+(?: [a-z]+)? of\b|\bwant\b|(?:selling|sale|sell|retail) price\W*$|^(?:(?:selling|sale|sell|retail) price|markup|margin)\b/i
-/** Words of such questions that do not change their meaning. */
-const ASKING = /^(?:until|till?|turns?|turned|gives?|giving|reach|becomes?|grows?|into|get|end|off|down|could|afford)$/i
+/** Words of such questions that do not change their meaning, also where they say that no more can be paid. */
+const ASKING =
+  /^(?:until|till?|turns?|turned|gives?|giving|reach|becomes?|grows?|into|get|end|off|down|could|afford|takes?|max|maximum|most|limit|ceiling|budget|manage|size|sum|large|back|gone|done|clear|cleared)$/i
+/** "I can only pay 250", but not "interest only". */
+const ONLY = /\b(?:can|could|i|we|i'm|we're) only\b/i
 /** Words that may stand between a figure and its name. */
 const LINKS = new Set(
   'of - up down is was be to = : at a the about exactly around only under afford pay paying get have with an my for ,'.split(
@@ -66,14 +69,15 @@ export function readBackwards(tool: Tool, view: MessageView): Backwards | undefi
       return evidence > 0 ? [{ item, output, inputs, evidence }] : []
     })
   })
-  const most = Math.max(...found.map(({ evidence }) => evidence))
-  const answers = found
-    .filter(({ evidence }) => evidence === most)
-    .flatMap(({ item, output, inputs }) => solveFor(tool, view, item, output, inputs) ?? [])
-  const [first] = answers
-  return first && answers.every(({ input, output }) => input === first.input && output === first.output)
-    ? first
-    : undefined
+  // What fits best may be an input: "2400 interest free, 150 a month".
+  for (const level of new Set(found.map(({ evidence }) => evidence).toSorted((a, b) => b - a))) {
+    const [first, ...others] = found
+      .filter(({ evidence }) => evidence === level)
+      .flatMap(({ item, output, inputs }) => solveFor(tool, view, item, output, inputs) ?? [])
+    if (first)
+      return others.every(({ input, output }) => input === first.input && output === first.output) ? first : undefined
+  }
+  return undefined
 }
 
 /** Whether a given amount may as well be what is missing: in "a margin of 30% on 45", is 45 the cost or the price? */
@@ -116,7 +120,11 @@ function solveFor(
   const [missing, ...others] = reading?.missing ?? []
   if (!reading || !missing || others.length > 0 || missing.input.type === 'choice' || !inputs.includes(missing.input))
     return undefined
-  if (reading.unused.length > 0 || !reading.unknown.every((word) => ASKING.test(word))) return undefined
+  if (
+    reading.unused.length > 0 ||
+    !reading.unknown.every((word) => ASKING.test(word) || (word === 'only' && ONLY.test(view.text)))
+  )
+    return undefined
   if (reading.doubts.some(({ input }) => input !== missing.input)) return undefined
   if (!reading.byPhrase && isOfEither(reading, missing, rest)) return undefined
   const value = `${wanted.text}${wanted.unitWord && output.units ? ` ${wanted.unitWord}` : ''}`
@@ -178,7 +186,12 @@ const INTO = new Set(['into', 'become', 'reach', 'have', 'get', 'grows', 'become
 const wordsOf = (label: OutputData['label']): string[] => textsOf(label).flatMap((text) => stemsOf(text).map(meantStem))
 
 /** How strongly the words around a quantity support an output: "monthly payment of 300", "300 a month", "a BMI of 22". */
-function evidenceFor({ start, per }: Quantity, { label }: OutputData, { data }: Tool, items: readonly Item[]): number {
+function evidenceFor(
+  { start, per }: Quantity,
+  { label, aliases = [] }: OutputData,
+  { data }: Tool,
+  items: readonly Item[],
+): number {
   const all = new Set(wordsOf(label).filter((word) => !COMMON.has(word)))
   const inputWords = new Set(data.inputs.flatMap((input) => wordsOf(input.label)))
   // "20% profit" is not said to be the profit margin.
@@ -195,8 +208,11 @@ function evidenceFor({ start, per }: Quantity, { label }: OutputData, { data }: 
     if (all.has(meant)) around.push(meant)
     else if (!LINKS.has(item.text)) break
   }
-  const next = items[at + 1]
-  if (next?.kind === 'word' && all.has(meantStem(next.text))) around.push(meantStem(next.text))
+  // "400 interest", "450 euro of simple interest"
+  const after = items[at + 1]?.text === 'of' ? items.slice(at + 2, at + 4) : items.slice(at + 1, at + 2)
+  around.push(
+    ...after.flatMap(({ kind, text }) => (kind === 'word' && all.has(meantStem(text)) ? meantStem(text) : [])),
+  )
   const isWhole = all.size > 0 && [...all].every((word) => around.includes(word))
   // The cost of a house is not its "total cost with down payment".
   const isNamed = 2 * new Set(around).size >= all.size
@@ -207,5 +223,7 @@ function evidenceFor({ start, per }: Quantity, { label }: OutputData, { data }: 
   // 300 a month is not a total.
   if (per !== undefined && !isPeriod) return 0
   if ((own > 0 && isNamed) || isPeriod) return 2 * own + (isPeriod ? 2 : 0) + (isWhole ? 1 : 0)
-  return INTO.has(items[at - 1]?.text ?? '') && [...all].some((word) => FINAL.has(word)) ? 1 : 0
+  const before = items.slice(Math.max(0, at - 3), at).map(({ text }) => text)
+  const isCalled = aliases.some((alias) => ` ${before.join(' ')}`.endsWith(` ${alias}`))
+  return isCalled || (INTO.has(before.at(-1) ?? '') && [...all].some((word) => FINAL.has(word))) ? 1 : 0
 }

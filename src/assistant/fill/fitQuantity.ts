@@ -36,7 +36,9 @@ export function fitQuantity(quantity: Quantity, field: FieldView, units: Units):
     // A side is no amount of money.
     return wanted === '' && !field.input.units ? { value: quantity.text, evidence: 0 } : undefined
   }
-  if (!quantity.unit) return { value: quantity.text, evidence: 0 }
+  // Nobody writes a rate above 100 without its sign.
+  if (!quantity.unit)
+    return percentField && Number(quantity.text) > 100 ? undefined : { value: quantity.text, evidence: 0 }
   // Pounds can be money.
   if (moneyField && /^pounds?$/i.test(quantity.unitWord ?? '')) return { value: quantity.text, evidence: 1 }
   // 1.2m in a money field means 1.2 million.
