@@ -216,6 +216,17 @@ it.each([
   { ask: 'median of 3, 9 and 12 and double it', says: '18' },
   { ask: 'convert 26.2 miles to km and then divide by 4', says: '10.541203 km' },
   { ask: 'area of a circle radius 3 m and multiply it by 2', says: '56.548668 m²' },
+  // The same percentage every year.
+  { ask: 'rent is 950 and goes up 3% every year, what is it in 5 years', says: '$1,101.31' },
+  { ask: "my car was 18,000 and loses 15% a year, what's it worth after 4 years", says: '9,396.1' },
+  { ask: '2.8% inflation a year, what will 50 euro of groceries cost in 15 years', says: '€75.66' },
+  { ask: 'salary 42,000 with a 3% raise every year, how much in 6 years', says: '50,150.2' },
+  // Tax, in the words of receipts and invoices.
+  { ask: 'how much of a €98.40 receipt is VAT at 23%', says: '€18.40' },
+  { ask: "605 euro with 21% IVA included, what's the net price", says: '€500.00' },
+  { ask: 'take 20% vat off 240', says: '$200.00' },
+  { ask: 'stick 20% vat on 349', says: '$418.80' },
+  { ask: 'median of 245k, 310k, 198k, 275k, 1.2m', says: '275,000' },
 ])('works out "$ask"', ({ ask, says }) => {
   const reply = answer(ask, context)
   expect(statesFigures(reply)).toBe(true)
@@ -287,6 +298,12 @@ it.each([
   '2000 at 4% for 3 years interest?',
   'iphone 15 a month for 24 months',
   '2 hour session at $50',
+  // What was lost, what it was, and the value of money are other questions.
+  'car 20000 loses 15% a year, how much value is lost after 3 years',
+  'my house went up 4% a year for 10 years and is worth 400000 now, what was it worth',
+  'what will 10,000 be worth in 15 years with 2.5% inflation',
+  'total rent over 5 years at 950 a month rising 3% a year',
+  'rent rises 3% every 2 years from 950',
 ])('states no figure if a step is ambiguous: "%s"', (ask) => expect(statesFigures(answer(ask, context))).toBe(false))
 
 it('answers two questions in one message', () => {

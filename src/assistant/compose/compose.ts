@@ -5,6 +5,7 @@ import type { MessageView } from '../embedded/MessageView.ts'
 import { isHeadCount, isSideOfMeasured } from '../fill/assign.ts'
 import { isGlue } from '../language/english.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
+import { PERIODS } from '../lex/lex.ts'
 import { findUnit, type Unit, type Units } from '../lex/units.ts'
 import { isHeads } from '../words/isBackgroundWord.ts'
 import type { Composition } from './Composition.ts'
@@ -46,9 +47,15 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = String.raw`
   (#\d+) halved → PART half of $1
   half price(?: of)? → PART half off
   (?:originally|original price|original|before (?:that|the (?:discount|reduction|sale|rise|increase|drop)(?= [?.!]| $))|beforehand|before(?= [?.!]| $)|full price|at first|normal price|usual price) → BEFORE
-  (?:without|excluding|exclusive of|ex|excl|net of) → WITHOUT
+  (?:without|excluding|exclusive of|ex|excl|net of)(?: the)? → WITHOUT
   (?<=^(?: [a-z']+)* )(?:add|(?:the )?(?:sum|total) of)(?= #\d+ (?:,|and) #) → TOTAL
   (?:total|altogether|in all|together) → TOTAL
+  (?:(?:goes|going|gone|went|go) )?(?:up|rises?|rising|rose|risen|increas(?:es?|ed|ing)|grows?|grew|growing|climb(?:s|ed|ing)?|hiked|appreciat(?:es|ed|ing)|(?:with )?inflation)(?: (?:by|at|of|is|runs(?: at)?))?(?= (?:an? )?%\d+ STEADY) → GROW
+  (?:(?:goes|going|gone|went|go) )?(?:down|loses?|losing|lost|falls?|falling|fell|drops?|dropped|dropping|depreciat(?:es|ed|ing)|declin(?:es|ed|ing)|shrinks?|decreas(?:es?|ed|ing))(?: (?:by|at))?(?= (?:an? )?%\d+ STEADY) → SHRINK
+  (?:an? )?(%\d+ STEADY) (?:(?:pay )?(?:rises?|raises?)|inflation|increases?|growth|hikes?) → GROW $1
+  (?:an? )?(%\d+ STEADY) (?:depreciation|drops?|falls?|loss|decline|decrease) → SHRINK $1
+  (?<= STEADY) of (?:its|their|the) (?:value|price|worth) →
+  (?<= PERIODS )(?:time|from) →
   followed by → then
   (?:all|everything) (?:but|except)(?: for)?(?= (?:an? |one )?(?:[#%]|PART |half|third|quarter|fifth|tenth)) → ALLBUT
   half as (?:much|many) again as (#\d+) → PART 3/2 of $1
@@ -114,9 +121,12 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = String.raw`
   was (#\d+)(?: (?:,|and|but|is|now|it's|has|gone))+(?= (?:PLUS|LESS)) → $1
   (?:${EXTRAS}) → EXTRA
   (?:before|net price of)(?: the| an?| my)?(?= (?:EXTRA|[#%])) → BEFORE
-  put(?= (?:an? )?%\d+ EXTRA on #) → PLUS
+  (?:put|stick|slap|whack|charge)(?= (?:an? )?%\d+ EXTRA on #) → PLUS
+  (?:take|remove|strip|knock)(?= (?:the )?%\d+ EXTRA (?:OFF|from)) → UNTAX
+  (?:with )?(%\d+) EXTRA (?:included|inclusive|(?:already )?inside) → including $1 EXTRA
+  EXTRA (?:included|inclusive)(?: at)? (%\d+) → including $1 EXTRA
   (?<= EXTRA )(?:(?:(?:was|is|were) )?added|on (?:top(?: of (?:that|it))?|that|it)) →
-  (?<= (?:including|includes|include|incl|inc|with) )EXTRA (?:at|of) (%\d+) → $1 EXTRA
+  (?<= (?:including|includes|include|incl|inc|with) )EXTRA (?:at |of |the |usual |standard |normal |full )*(%\d+) → $1 EXTRA
   // The net amount is the one without tax.
   net(?= #\d+ PLUS )|(?<= #\d+ )net(?= PLUS )|(?<= EXTRA (?:to|onto|on) #\d+ )net →
   net(?: price| amount)?(?= [?.!]| $) → WITHOUT
@@ -168,8 +178,23 @@ const rulesOf = (lines: readonly (readonly [operation: string, pattern: string])
     ),
   }))
 
+/** What becomes of something that grows or shrinks by the same percentage each year; its parts come in any order. */
+const STEADILY = ['grow', 'shrink'].flatMap((how) =>
+  ['A HOW B', 'A B HOW', 'HOW A B', 'HOW B A', 'B A HOW', 'B HOW A'].map(
+    (order) =>
+      [
+        how,
+        order
+          .replace('B', 'B PERIODS')
+          .replace('HOW', `${how.toUpperCase()} (?:an? )?P STEADY`)
+          .replace(/ (?=[AB] ?|[GS][A-Z]+ )/g, ' (?:.* )?'),
+      ] as const,
+  ),
+)
+
 /** The rules that bind most tightly, in the order tried; each replaces its match by one value. Reverse percentages first. */
 const BINDING = rulesOf([
+  ...STEADILY,
   ['whole', 'A IS P of WHAT'],
   ['whole', 'P of WHAT IS A'],
   ['whole', 'WHAT is A P of'],
@@ -204,6 +229,9 @@ const BINDING = rulesOf([
   ['before extra', '(?:BEFORE|WITHOUT) (?:.*? )?A INCL P EXTRA(?: included)?'],
   ['before extra', 'A (?:WITHOUT|BEFORE) (?:the )?P EXTRA'],
   ['extra in', 'EXTRA (?:is )?in A (?:at|INCL) P(?: EXTRA)?'],
+  ['extra in', '(?:what|how much) of AN A (?:receipt |bill |invoice |total )?is (?:EXTRA (?:at )?P|P EXTRA)'],
+  ['before extra', 'UNTAX (?:the )?P EXTRA (?:OFF|from) A'],
+  ['before extra', 'A ,? ?(?:and )?UNTAX (?:the )?P EXTRA OFF'],
   ['extra in', 'what is the EXTRA (?:in|on) A INCL P EXTRA'],
   ['part', 'F of A'],
   ['part off', 'F OFF (?:of )?(?:an? )?A'],
@@ -295,6 +323,8 @@ const JOINS: Readonly<Record<string, readonly [operator: string, sign: string]>>
   'times each': ['*', '×'], over: ['/', '÷'], split: ['/', '÷'], 'one of': ['/', '÷'],
 } // oxfmt-ignore
 
+const STEADY_SIGNS: Readonly<Record<string, string>> = { grow: '+', shrink: '-' }
+
 /** Words that imply prices. */
 const PRICES =
   /^(?:off|price|cost|costs|discount|tax|vat|gst|tip|each|bill|pay|sale|coupon|voucher|salary|wages?|rent|income|budget|spen[dt])$/
@@ -310,7 +340,7 @@ const OF_ALL = /^(?:then|total|altogether|all|everything|both|bill|lot)$/
 const LEFT = new Set(
   `#V TOTAL HEADS EACH . , ? ! which what which's how much is it the a do i pay would will whats for of to that be and in all we owe costs cost
   price prices final bill are was were if it's i'll work out calculate find me please pays does come comes came altogether now then after sale money long
-  many salary wage rent income budget savings pension charity bills prize winnings worth deposit gets goes spent spend scale scales weigh weighs FREE`.split(
+  many value population people insurance electricity council salary wage rent income budget savings pension charity bills prize winnings worth deposit gets goes spent spend scale scales weigh weighs FREE`.split(
     /\s+/,
   ),
 )
@@ -427,6 +457,7 @@ function readSteps(
       isSum: said.some((word) => SUMS.test(word)),
     })
   const hasPlain = items.some((item) => item.kind === 'quantity' && item.unit === undefined && !item.percent)
+  const period = findPeriod(items, units)
   const words = items.map((item, at) => {
     if (measure?.asked === item || [1, 2].some((back) => isFraction(items, at - back))) return ' '
     if (isFraction(items, at)) return reader.readFraction(item.text, said[at + 2] ?? '')
@@ -435,10 +466,14 @@ function readSteps(
     if (item.raw === 'one' && said[at - 1] === 'is') return item.raw
     if (item.percent && Number(item.text) === 0) return 'ZERO'
     if (item.per === 'person' && item.money) return `${reader.read({ ...item, per: undefined }, false)} EACH`
+    if (period && item.isNamed) return ' '
+    if (period && item.percent) return `${reader.read({ ...item, per: undefined }, false)} STEADY`
+    if (period && item.unit === period)
+      return `${reader.read({ ...item, unit: undefined, unitWord: undefined }, true)} PERIODS`
     const isCount = isHeadCount(items, at) || isBought(items, at + 1) || isPlural(said[at + 1] ?? '', isBackground)
     return hasPlain && item.unit && isMonth(item.unit, units)
       ? `${reader.read({ ...item, unit: undefined, unitWord: undefined }, true)} MONTHS`
-      : reader.read(item, isCount)
+      : reader.read(period && item.money ? { ...item, per: undefined } : item, isCount)
   })
   if (
     words.some((word, at) => word === '' && items[at]?.kind === 'quantity') ||
@@ -456,6 +491,8 @@ function readSteps(
       (raw, top?: string, bottom?: string, under?: string, by?: string) =>
         reader.fraction(top ?? under ?? '', bottom ?? by ?? '') ?? raw,
     )
+  // The fees that rise are not added to anything.
+  if (period) text = text.replace(EACH_PERIOD, '').replace(EXTRA, '')
   const extras = new Set(text.match(EXTRA))
   for (const [pattern, name] of OPERATIONS) text = text.replace(pattern, name)
   const kept = (word: string) => /^[#%A-Z]|^[a-z,@]$/.test(word) || RULE_WORDS.has(word)
@@ -484,6 +521,28 @@ function readSteps(
   // "Each", but of how many?
   if (rest.includes('EACH') && !reader.isShared) return undefined
   return reader.finish(/#\d+/.exec(text)?.[0] ?? '')
+}
+
+const EACH_PERIOD =
+  / (?:an?|per|each|every) (year|month|week|day)(?= )| (year|month|week)ly(?= )| (annual)(?:ly)?(?= )/g
+const CHANGES_STEADILY =
+  /\b(?:up|down|ris(?:es?|ing|en)|rose|raises?|inflation|hiked?s?|fall(?:s|ing)?|fell|los(?:es?|ing|t)|(?:increas|decreas|grow|grew|climb|appreciat|depreciat|drop|declin|shrink)[a-z]*)\b/
+/** Growth of which something else is asked, or that is not the same each year; the value of money is the reverse of prices. */
+const NOT_STEADY =
+  /\b(?:total|altogether|overall|all|sum|average|more|extra|difference|profit|interest|sav(?:e|ed|ing)|deposit|loan|mortgage|borrow|compound(?:ed)?|ago|was it|what was|originally|before|start with|every #|lost in|money|buy|buying|power|real|today's|than|then|plus)\b|inflation.* (?:worth|value)|(?:worth|value).* inflation/
+
+/** "3% a year", "loses 18% of its value every year", "a yearly 3% rise" */
+const PERIOD_OF_SHARE =
+  /(?<= %(?: (?!of # )[a-z]+){0,4}) (?:an?|per|each|every) (year|month|week|day) |(?<= %(?: [a-z]+){0,2}) (year|month|week|annual)(?:ly)? | (year|month|week|annual)(?:ly)? (?=(?:[a-z]+ ){0,2}% )/
+
+/** The period after which something grows or shrinks by the percentage of the message. */
+function findPeriod(items: readonly Item[], units: Units): Unit | undefined {
+  const [share, ...others] = items.filter((item) => item.kind === 'quantity' && item.percent)
+  const text = ` ${items.map((item) => (item.kind !== 'quantity' ? item.text : item === share ? '%' : '#')).join(' ')} `
+  if (share?.kind !== 'quantity' || others.length > 0 || NOT_STEADY.test(text) || !CHANGES_STEADILY.test(text))
+    return undefined
+  const said = PERIOD_OF_SHARE.exec(text)?.slice(1).find(Boolean) ?? (/ inflation /.test(text) ? 'year' : '')
+  return findUnit(units, share.per ?? PERIODS[said] ?? said)
 }
 
 /** Whether a fraction is written here, "3/4", that is a number and not a part of something: "1/4 of 80", "80 minus 1/4". */
@@ -621,6 +680,7 @@ class Reader {
   /** Applies an operation to the values, the percentages or the fraction that a rule found. */
   apply(operation: string, { a = '', b = '', p, q, f }: Readonly<Record<string, string>>): string | undefined {
     if (operation === 'shares') return this.#share(a, b)
+    if (STEADY_SIGNS[operation]) return this.#growTo(STEADY_SIGNS[operation], a, this.#percent(p), b)
     // 2 cups minus 1/3: of a cup, or of the 2 cups.
     if (operation === 'less part' && this.#value(a)?.money === MEASURED) return undefined
     if (b !== '') return this.#join(operation, a, b)
@@ -695,6 +755,13 @@ class Reader {
       isChanged: [a, b].some((each) => each.isChanged),
       isCount: isSum && a.isCount === true,
     })
+  }
+
+  #growTo(sign: string, name: string, by: string, times: string): string | undefined {
+    const [value, count] = [this.#value(name), this.#value(times)]
+    if (!value || !count || Number(by) > 100) return undefined
+    const words = `${value.shown} ${sign} ${by}%, ${count.shown} times`
+    return this.#step(`${group(value)} * (1 ${sign} ${by} / 100)^${count.expression}`, value.money, words)
   }
 
   #change(how: string, name: string, by: string): string | undefined {

@@ -296,8 +296,10 @@ export function createEmbeddedAssistant(
       const result = tool && slot !== undefined ? attempt(tool, inputs, context) : undefined
       return result?.ok ? Number(result.evaluation.slots[slot ?? 0]) : NaN
     }
-    const difference = later.code?.answerDifference(viewMessage(message, context), answerPart, isNamed, valueOf)
-    return difference ? answerComposition(difference) : later.code?.answerSteps(message, answerPart, isNamed)
+    const view = viewMessage(message, context)
+    const difference = later.code?.answerDifference(view, answerPart, isNamed, valueOf)
+    if (difference) return answerComposition(difference)
+    return later.code?.answerRest(view, answerPart) ?? later.code?.answerSteps(message, answerPart, isNamed)
   }
 
   /** Returns the tools that a message may be about, best first; none if it is too long. */

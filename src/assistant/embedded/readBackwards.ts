@@ -160,8 +160,9 @@ function solveFor(
   }
 }
 
-/** A result with its unit. For a term, hundredths of a year are precise enough; the last of its months may be a shorter one. */
+/** A result with its unit. For a rate or a term, hundredths are precise enough; the last of its months may be a shorter one. */
 function termOf(text: string, unit: string | undefined, { items }: MessageView): string {
+  if (unit?.startsWith('%') && text.includes('.')) return withUnit(String(Number(Number(text).toFixed(2))), unit)
   if (unit !== 'years') return withUnit(text, unit)
   const inMonths = items.some((item, at) => item.text === 'months' && items[at - 1]?.text === 'many')
   return inMonths

@@ -228,13 +228,14 @@ export const writeDigits = (text: string): string =>
 
 /**
  * Writes all numbers of a message with decimal points if one of them shows that it has decimal commas: 1.250,50 + 349,50. In a
- * sum with other large amounts, m is a million: 2.3m + 450k.
+ * sum or a list with other large amounts, m is a million: 2.3m + 450k.
  */
 export const writeOneWay = (text: string): string => {
   const isComma = /\d\.\d{3},\d{1,2}(?!\d)/.test(text) && !/\d,\d{3}(?!\d)/.test(text)
   const isSum =
-    /^[\s\d.,+\-*/()$€£=?]*(?:(?<=\d ?)(?:k|m|mil|bn|million|thousand)\b[\s\d.,+\-*/()$€£=?]*)+$/i.test(text) &&
-    /\d ?(?:k|bn|mil|thousand)\b/i.test(text)
+    /\d ?k, .*\d ?m\b|\d ?m, .*\d ?k\b/i.test(text) ||
+    (/^[\s\d.,+\-*/()$€£=?]*(?:(?<=\d ?)(?:k|m|mil|bn|million|thousand)\b[\s\d.,+\-*/()$€£=?]*)+$/i.test(text) &&
+      /\d ?(?:k|bn|mil|thousand)\b/i.test(text))
   const plain = isComma
     ? text.replace(/\d[\d.]*,\d{1,2}(?!\d)/g, (number) => number.replaceAll('.', '').replace(',', '.'))
     : text
