@@ -35,7 +35,7 @@ const NUMBER = /\d[\d,]*(?:\.\d+)?/
  * Answers with the difference of two answers.
  *
  * @param isNamed whether the figure of an answer is the one that its question names, or the only one of its tool
- * @param valueOf the value of a figure before it was rounded
+ * @param valueOf the value of a figure before it was rounded: payments may differ by a cent more than rounded ones
  */
 export function answerDifference(
   { text, items }: Pick<MessageView, 'text' | 'items'>,
@@ -45,58 +45,58 @@ export function answerDifference(
 ): Composition | undefined {
   if (!COMPARES.test(text) || items.filter(({ kind }) => kind === 'quantity').length < 3) return undefined
   const words = BETWEEN.exec(text)
-  const both = words ? words.slice(1).map((word) => text.replace(words[0], word)) : readAlternatives(text, items)
-  const asked = both?.map((each) => ASKS.reduce((said, [pattern, question]) => said.replace(pattern, question), each))
-  const answers = asked?.map(answerPart) ?? []
-  const [one, other] = answers.map(({ figure }) => figure)
-  const [a = '', b = ''] = [one, other].map((figure) => NUMBER.exec(figure?.text ?? '')?.[0])
-  if (!asked || !one || !other || one.tool !== other.tool || one.output !== other.output) return undefined
-  const isClear = (answer: Answer, at: number) =>
-    STATES.has(answer.kind) &&
-    !answer.asks &&
-    (answer.isAskedFor === true || MONTHLY.test(text) || isNamed(answer, asked[at] ?? ''))
-  if (!answers.every(isClear)) return undefined
-  /** Rounded payments may differ by a cent more than the payments. */
-  const exactly = (figure: Figure, shown: string): number => {
-    const [value, rounded] = [valueOf(figure), Number(shown.replaceAll(',', ''))]
-    return Math.abs(value - rounded) < 1 ? value : rounded
+  const both = words ? words.slice(1).map((word) => text.replace(words[0], word)) : readAlternatives(items)
+  const asked = both?.map((each) =>
+    ASKS.reduce((said, [pattern, question]) => said.replace(pattern, question), each)
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+  const figures = asked?.flatMap((question) => {
+    const answer = answerPart(question)
+    const isClear = answer.isAskedFor === true || MONTHLY.test(text) || isNamed(answer, question)
+    const [number = ''] = NUMBER.exec(answer.figure?.text ?? '') ?? []
+    const rest = answer.figure?.text.replace(number, '')
+    // "£405.53", but not "1 hour 30 minutes".
+    const isOne = number !== '' && !/\d/.test(rest ?? '')
+    return STATES.has(answer.kind) && !answer.asks && isClear && isOne && answer.figure
+      ? [{ ...answer.figure, question, number, rest, shown: Number(number.replaceAll(',', '')) }]
+      : []
+  })
+  const [one, other] = figures ?? []
+  if (!one || !other || (['tool', 'output', 'rest'] as const).some((each) => one[each] !== other[each]))
+    return undefined
+  const values = [one, other].map((each) => (Math.abs(valueOf(each) - each.shown) < 1 ? valueOf(each) : each.shown))
+  const [low, high] = values.toSorted((a, b) => a - b) as [number, number]
+  const places = Math.max(...[one, other].map(({ number }) => number.split('.')[1]?.length ?? 0))
+  const value = (high - low).toFixed(/[$€£₹]/.test(one.text) ? 2 : places)
+  return {
+    expression: `${high} - ${low}`,
+    value,
+    text: one.text.replace(one.number, groupDigits(value)),
+    steps: [one, other].map(({ question, text: shown }) => `${question}: ${shown}`),
   }
-  // "£405.53", but not "1 hour 30 minutes".
-  const rest = one.text.replace(a, '')
-  if (a === '' || rest !== other.text.replace(b, '') || /\d/.test(rest)) return undefined
-  const [x, y] = [exactly(one, a), exactly(other, b)].toSorted((low, high) => high - low) as [number, number]
-  const places = Math.max(...[a, b].map((number) => number.split('.')[1]?.length ?? 0))
-  const value = (x - y).toFixed(/[$€£₹]/.test(rest) ? 2 : places)
-  const steps = asked.map((question, at) => `${question.replace(/\s+/g, ' ').trim()}: ${answers[at]?.figure?.text}`)
-  return { expression: `${x} - ${y}`, value, text: one.text.replace(a, groupDigits(value)), steps }
 }
 
 /** Reads two quantities of one kind, one of which replaces the other, as two questions. */
-function readAlternatives(text: string, items: readonly Item[]): readonly string[] | undefined {
+function readAlternatives(items: readonly Item[]): readonly string[] | undefined {
+  const wordsOf = (of: readonly Item[]) => of.map(({ raw }) => raw).join(' ')
   for (const [at, one] of items.entries()) {
     const next = items.findIndex(({ kind }, place) => place > at && kind === 'quantity')
     const other = items[next]
     if (one.kind !== 'quantity' || other?.kind !== 'quantity' || one.percent !== other.percent) continue
-    const start = text.slice(0, one.start)
-    const between = items
-      .slice(at + 1, next)
-      .map((item) => item.text)
-      .join(' ')
-    const isListed = /\bdifference between (?:an? )?$/i.test(start) && LISTED.test(between)
+    const [start, between] = [`${wordsOf(items.slice(0, at))} `, wordsOf(items.slice(at + 1, next))]
     const isFrom = between === 'to' && FROM.test(start)
-    const isInstead = JOINT.test(between)
-    if (!isListed && !isFrom && !isInstead) continue
+    const joint = /\bdifference between (?:an? )?$/i.test(start) ? LISTED : JOINT
+    if (!isFrom && !joint.test(between)) continue
     // "A 60W bulb instead of a 9W one", "20% off and 25% off"
-    const thing = isFrom ? '' : between.replace(isListed ? LISTED : JOINT, '')
-    const lead = start.replace(FROM, one.percent || one.money ? 'at ' : 'over ')
-    const after = text.slice(other.start + other.raw.length)
-    const rest = thing === '' || after.trimStart().startsWith(thing) ? after : ` ${thing}${after}`
+    const [thing, after] = [isFrom ? '' : between.replace(joint, ''), wordsOf(items.slice(next + 1))]
+    const rest = after.startsWith(thing) ? after : `${thing} ${after}`
     // "5 years instead of 3"
     const model = [one, other].find((each) => each.unit ?? each.money)
-    const written = [one, other].map((each) =>
-      model && !(each.unit ?? each.money) ? model.raw.replace(NUMBER, each.raw) : each.raw,
-    )
-    return written.map((each) => `${lead}${each}${rest}`)
+    return [one, other].map((each) => {
+      const raw = model && !(each.unit ?? each.money) ? model.raw.replace(NUMBER, each.raw) : each.raw
+      return `${start.replace(FROM, one.percent ? 'at ' : 'over ')}${raw} ${rest}`
+    })
   }
   return undefined
 }

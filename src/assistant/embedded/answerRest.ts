@@ -1,4 +1,4 @@
-import type { Item } from '../lex/Item.ts'
+import type { Item, Quantity } from '../lex/Item.ts'
 import type { Answer } from './Answer.ts'
 import type { MessageView } from './MessageView.ts'
 
@@ -6,17 +6,11 @@ import type { MessageView } from './MessageView.ts'
 
 const BORROWS =
   /\b(?:loan|financ\w+|borrow\w*|mortgage|monthly|(?:a|per|each) month|emi|(?:re)?payments?|rest|remainder)\b/i
-/** Words before and after the amount in the clause that says what is not borrowed; one of it must say so. */
-const BEFORE =
-  /^(?:i|we|i'll|we'll|i've|we've|have|got|can|will|put|putting|pay|paying|with|and|an?|of|my|our|to|is|worth|in|-|,|less|minus|deposit|down|payment|trade|upfront)$/
-const AFTER =
-  /^(?:to|put|in|-|from|my|our|own|of|cash|already|saved|up|as|an?|down|deposit|payment|upfront|front|trade|exchange|ourselves|myself|pocket)$/
-const OWN = /^(?:deposit|down|upfront|front|trade|exchange|ourselves|myself|pocket)$/
-const LESS = /^(?:less|minus)$/
-/** A mortgage whose amount is that of the loan, not the price of a home. */
-const OF_LOAN = /(?:[\dk]|million|lakh) (?:repayment )?mortgage\b|\bmortgage (?:of |balance (?:of )?)?[$€£₹]?\d/i
-
-const IS_LOAN = /^(?:loan|mortgage|borrow(?:ing)?)$/
+/** The clause around an amount that is not borrowed, and the words of which one must be in it. */
+const CLAUSE =
+  /^(?:i|we|i'll|we'll|i've|we've|have|got|can|will|put|putting|pay|paying|with|and|an?|of|my|our|to|is|worth|in|-|,|from|own|cash|already|saved|up|as|payment|deposit|down|upfront|front|trade|exchange|ourselves|myself|pocket|less|minus)$/
+const OWN = /^(?:deposit|down|upfront|front|trade|exchange|ourselves|myself|pocket|less|minus)$/
+const LENT = /^(?:loan|mortgage|borrow(?:ing)?)$/
 
 /** Reads a price less what is paid at once, or a mortgage for a term of its own, as a loan. */
 export function answerRest(
@@ -24,41 +18,33 @@ export function answerRest(
   answerPart: (part: string) => Answer,
 ): Answer | undefined {
   if (!BORROWS.test(text)) return undefined
-  const isAmount = (item: Item) =>
-    item.kind === 'quantity' && item.type === 'number' && !item.unit && !item.per && !item.meanings
-  const clauses = items.flatMap((item, at) => (isAmount(item) ? (readClause(items, at) ?? []) : []))
-  const [own, ...others] = clauses
-  const price = items.find((item) => item !== own?.item && item.kind === 'quantity' && isAmount(item) && !item.percent)
-  if (others.length > 0 || price?.kind !== 'quantity' || (!own && !OF_LOAN.test(text))) return undefined
-  // "60,000 down on a 300,000 loan": is the loan what is left?
-  const place = items.indexOf(price)
-  const isLent = [place - 2, place - 1, place + 1].some((at) => IS_LOAN.test(items[at]?.text ?? ''))
-  if (own && isLent) return undefined
-  const [whole, part] = [Number(price.text), Number(own?.item.text ?? 0)]
-  const left = Number((own?.item.percent ? whole * (1 - part / 100) : whole - part).toFixed(2))
-  if (left <= 0 || (own?.item.money && price.money && own.item.money !== price.money)) return undefined
-  const money = price.money ?? own?.item.money ?? ''
-  const spans = [
-    { start: price.start, end: price.start + price.raw.length, by: `loan of ${money}${left}` },
-    ...(own ? [{ ...own, by: ' ' }] : []),
-  ].toSorted((a, b) => b.start - a.start)
-  const rewritten = spans.reduce((said, { start, end, by }) => said.slice(0, start) + by + said.slice(end), text)
-  const answer = answerPart(
-    rewritten.replace(/\b(?:mortgage|(?:the )?(?:rest|remainder|remaining balance)(?: is)?|home loan)\b/gi, 'loan'),
+  const amounts = items.filter(
+    (item): item is Quantity =>
+      item.kind === 'quantity' && item.type === 'number' && !item.unit && !item.per && !item.meanings,
   )
+  const [own, ...others] = amounts.flatMap((amount) => readClause(items, amount) ?? [])
+  const price = amounts.find((amount) => amount !== own?.amount && !amount.percent)
+  const at = price ? items.indexOf(price) : 0
+  // "60,000 down on a 300,000 loan": is the loan what is left?
+  const isLent = [at - 2, at - 1, at + 1].some((place) => LENT.test(items[place]?.text ?? ''))
+  if (!price || others.length > 0 || (own ? isLent : !isLent || !/mortgage/i.test(text))) return undefined
+  const paid = own ? (Number(own.amount.text) / 100) * (own.amount.percent ? Number(price.text) : 100) : 0
+  const left = Number((Number(price.text) - paid).toFixed(2))
+  if (left <= 0 || (own?.amount.money && price.money && own.amount.money !== price.money)) return undefined
+  const loan = `loan of ${price.money ?? own?.amount.money ?? ''}${left}`
+  const said = items.flatMap((item) => (own?.clause.has(item) ? [] : item === price ? loan : item.raw)).join(' ')
+  const answer = answerPart(said.replace(/\b(?:mortgage|(?:the )?(?:rest|remainder)(?: is)?|home loan)\b/gi, 'loan'))
   return answer.kind === 'calculated' ? answer : undefined
 }
 
 /** Reads the clause around an amount that is paid at once: "I'll put 2,000 down", "less a 10% deposit". */
-function readClause(items: readonly Item[], at: number) {
-  const item = items[at]
-  let [from, to] = [at, at]
-  while (BEFORE.test(items[from - 1]?.text ?? '')) from--
-  while (AFTER.test(items[to + 1]?.text ?? '')) to++
-  const last = items[to]
-  const start = items[from]?.start
-  if (item?.kind !== 'quantity' || !last || start === undefined) return undefined
+function readClause(items: readonly Item[], amount: Quantity) {
+  const at = items.indexOf(amount)
+  const ends = (word: string) => !CLAUSE.test(word) || /^(?:less|minus|with|and|,)$/.test(word)
+  const after = items.findIndex(({ text }, place) => place > at && ends(text))
+  const start = items.findLastIndex(({ text }, place) => place < at && !CLAUSE.test(text)) + 1
+  const clause = new Set(items.slice(start, after === -1 ? undefined : after))
   // A rate less a quarter per cent is no price.
-  const isOwn = items.slice(from, to + 1).some(({ text }) => OWN.test(text) || (LESS.test(text) && !item.percent))
-  return isOwn ? { item, start, end: last.start + last.raw.length } : undefined
+  const isOwn = [...clause].some(({ text }) => OWN.test(text) && !(amount.percent && /^(?:less|minus)$/.test(text)))
+  return isOwn ? { amount, clause } : undefined
 }
