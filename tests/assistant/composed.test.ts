@@ -42,13 +42,13 @@ it.each([
 })
 
 it.each([
-  { file: 'talks.yaml', best: 141 },
+  { file: 'talks.yaml', best: 143 },
   { file: 'corpus/talks.yaml', best: 214 },
-  { file: 'offhand-talks.yaml', best: 209 },
-  { file: 'offhand2-talks.yaml', best: 138 },
-  { file: 'offhand3-talks.yaml', best: 251 },
-  { file: 'offhand4-talks.yaml', best: 122 },
-  { file: 'offhand5-talks.yaml', best: 124 },
+  { file: 'offhand-talks.yaml', best: 213 },
+  { file: 'offhand2-talks.yaml', best: 145 },
+  { file: 'offhand3-talks.yaml', best: 259 },
+  { file: 'offhand4-talks.yaml', best: 125 },
+  { file: 'offhand5-talks.yaml', best: 132 },
 ])('goes on with as many talks of $file as before, and never with a wrong figure', ({ file, best }) => {
   const { now, talks } = readQuestions(file) as { now: string; talks: readonly { readonly turns: readonly Asked[] }[] }
   const judged = talks.flatMap(({ turns }) => {

@@ -38,6 +38,30 @@ it.each([
     says: 'September 21',
   },
   { talk: ['i have to get up at 6:30 am, when should i go to bed', '7:15 instead'], says: '11:30 PM' },
+  // What is said around a value changes nothing; what it is called, whose it is and what is exchanged does.
+  { talk: ['bmi 1.80 m 90 kg', 'imagine i got down to 80'], says: '24.7' },
+  { talk: ['25% off £80', "they've just upped it to 30%"], says: '£56.00' },
+  { talk: ['15% tip on $64', 'she was lovely, 20%'], says: '$12.80' },
+  { talk: ['£480 split between 4', 'jo is coming too so that is 5 of us'], says: '£96.00' },
+  { talk: ['how many litres in one US gallon', 'my sprayer takes 5'], says: '18.927059' },
+  { talk: ['BMR (Mifflin St Jeor), woman, 34 years, 165 cm, 62 kg', "she's 44 actually"], says: '1,270' },
+  { talk: ['body fat man 180cm waist 90 neck 40', 'no neck 38 not 40'], says: '19.8' },
+  { talk: ['simple interest on 5000 at 4% for 3 years', '8k rather than 5'], says: '$960.00' },
+  { talk: ['split 90 in the ratio 1:2', 'hang on, 2:3 not 1:2'], says: '36 and 54' },
+  { talk: ['2 3/4 inches in mm', 'nope, 3 1/4'], says: '82.55 mm' },
+  { talk: ['concrete slab 4m x 3m x 10cm volume in m3', '15cm?'], says: '1.8 m³' },
+  // The whole after the part, a result by a word of its name, the unit that was asked for, a list, a date.
+  { talk: ['20% vat on £340', 'total?'], says: '£408.00' },
+  { talk: ['what is 18% gst on 2.4 lakh', 'so total with gst'], says: '283,200' },
+  { talk: ['10k in 50 minutes, pace per km', 'per mile?'], says: '00:08:03' },
+  { talk: ['cylindrical tank, 30 cm radius, 1.2 m tall, litres', 'half that'], says: '169.646' },
+  { talk: ['average of 4, 8 and 15', 'and 21 as well'], says: '12' },
+  { talk: ['6 weeks before 20 june 2026 is what date', 'how many days from today is that'], says: 'Days: 97' },
+  { talk: ['which date is 45 days after 3 march 2026', '60 days before it instead'], says: 'January 2, 2026' },
+  {
+    talk: ['how many days left till christmas day', "and easter sunday this year, that's 5 april"],
+    says: 'Days: 63',
+  },
   // What is left out stands: the other inputs, the unit of a length, the tip that is replaced.
   {
     talk: [
@@ -185,6 +209,13 @@ it.each([
   ['loan 12000 at 7% over 4 years', 'and 300'],
   ['5000 at 3% compounded monthly for 10 years', 'what if i take out 1000'],
   ['5000 at 3% compounded monthly for 10 years', 'tax at 20%'],
+  // Another person, a coupon, a part, a share, and what is taken off are no value instead.
+  ['bmi 1.80 m 90 kg', "she's pregnant, 70 kg"],
+  ['20% off 150', 'i have a $20 coupon'],
+  ['£480 split between 4', 'two of them are kids'],
+  ['loan 12000 at 6% for 4 years monthly payment', 'i already paid 4000'],
+  ['average of 4, 8 and 15', 'and the 21 kg dog as well'],
+  ['2 kW heater, 5 hrs gizmo, £0.27 a unit, cost per day?', 'times a 30 day month'],
   // Three answers in a row may not drop what the first has said.
   ['heater 2 kw 5 hours 0.30 per kwh cost', '8 hours', '3 kw'],
   ['loan of 20000 at 6% for 5 years', '£500'],

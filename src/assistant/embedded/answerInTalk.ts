@@ -1,6 +1,7 @@
 import type { CalculationContext } from '../../engine/evaluate/context.ts'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import type { Tool } from '../../engine/tool.ts'
+import type { ToolData } from '../../engine/toolData.ts'
 import { isUnitTable } from '../fill/isUnitTable.ts'
 import { readLengths } from '../fill/lengths.ts'
 import { isClear, readTool, type Reading } from '../fill/readTool.ts'
@@ -21,6 +22,7 @@ import {
   continueFigure,
   discountFirst,
   isLone,
+  isOfList,
   LEAD,
   readTalk,
   readUnit,
@@ -29,6 +31,7 @@ import {
   type Talk,
 } from './followUp.ts'
 import type { MessageView } from './MessageView.ts'
+import { plainFollowUp } from './plainFollowUp.ts'
 import { asksMain } from './speak.ts'
 
 /** How the assistant answers a message by itself. */
@@ -44,6 +47,10 @@ export interface Answering {
 /** "25%?", "plus 10%", "minus a quarter": a part of a calculation, whose other part is not in the message. */
 const FRAGMENT =
   /^\W*(?:(?:and|then|plus|minus|times|less|add|divided by|over)\b.*|[-+*/×÷].*|\d[\d.,]*\s*(?:%|percent)\W*|\d+\/\d+\W*)$/i
+/** "3 1/4": instead of another mixed number, if one stands. */
+const MIXED = /^\d+ \d+\/\d+\W*$/
+/** What is multiplied or divided is not in the message. */
+const OPERATION = /^\W*(?:(?:and|then) )?(?:times|(?:divided|multiplied) by)\b/i
 /** A rate that the visitor has given: "1 euro is 1.08 dollars, …" */
 const PREMISE = /^(?:if )?(?:[$€£]?1|one|an?)\b[^,;?]*\d[^,;?]*?[.,;](?= )/i
 const MONEY = new RegExp(`[$€£¥₹]|\\b(?:${Object.keys(CURRENCY_WORDS).join('|')}|pound)s?\\b`, 'i')
@@ -101,7 +108,10 @@ export function answerInTalk(
     timesIn(message).length > 0 &&
     history.some(
       ({ role, content }) =>
-        role === 'user' && timesIn(content).some(({ isProduct, raw }) => isProduct || PER_PERIOD.test(raw)),
+        role === 'user' &&
+        timesIn(content).some(
+          ({ isProduct, raw, unit }) => isProduct || (PER_PERIOD.test(raw) && unit !== timesIn(message)[0]?.unit),
+        ),
     )
   const talk = isPart ? undefined : standing(history, MOST_RETRACED)
   const tool = open(talk?.toolId ?? '')
@@ -121,10 +131,10 @@ export function answerInTalk(
   if (premised?.kind === 'arithmetic') return premised
   const alone = answerAlone(message, context)
   // A complete question is answered by itself: "what is 2+2" after "bmi 70 kg", but neither "6%" nor "and of 420".
-  const isStep = alone.kind === 'arithmetic' && FRAGMENT.test(message)
+  const isStep = alone.kind === 'arithmetic' && (FRAGMENT.test(message) || MIXED.test(message.replace(LEAD, '')))
   // "And until 18:30" is not from now, where something else stands.
   const isEnd = alone.kind === 'calculated' && alone.tool === talk?.toolId && ENDS.test(message)
-  const isFragment = alone.asks !== undefined || isStep || isEnd
+  const isFragment = alone.asks !== undefined || isStep || isEnd || OPERATION.test(message)
   if (!isFragment && (alone.kind === 'calculated' || (alone.kind === 'arithmetic' && IS_SUM.test(message))))
     return alone
   const continued =
@@ -138,6 +148,8 @@ export function answerInTalk(
   const rest = message.replace(LEAD, '')
   const complete = rest === message || FRAGMENT.test(rest) ? undefined : answerAlone(rest, context)
   if (complete && STATES.has(complete.kind) && !complete.asks) return complete
+  const changed = talk && !talk.asked ? follow(talk, plain(talk, message))?.answer : undefined
+  if (changed) return changed
   if (!isFragment || isEnd) return alone
   return {
     kind: 'asked',
@@ -164,8 +176,25 @@ export function answerInTalk(
     if (changed) return { answer: changed }
     const restated = answerRestated(last, text)
     if (restated) return restated
-    const answer = known && supplement(last, known, text)
+    const called = known ? outputCalled(known.data, text) : undefined
+    const answer =
+      called === undefined || !known
+        ? known && supplement(last, known, text)
+        : calculateLike(
+            { ...last, label: called },
+            known,
+            readLengths(known.data, last.given),
+            viewMessage(text, context),
+          )
     return answer && { answer }
+  }
+
+  /** A message without what is said around the value that it changes. */
+  function plain(last: Talk, text: string): string {
+    // A list has one number more, not another one.
+    return text.length > MOST_CHARACTERS || isOfList(last.before)
+      ? text
+      : plainFollowUp(viewMessage(text, context), open(last.toolId ?? ''))
   }
 
   /** Follows a change of the question before, and takes the same step again: "which weekday is that", "and 60 days?" */
@@ -221,7 +250,10 @@ export function answerInTalk(
     if (earlier.toolId === talk.toolId && JSON.stringify(earlier.given) === JSON.stringify(talk.given) && talk.toolId)
       return { ...talk, before: earlier.before, isOther: earlier.label !== talk.label }
     const isSame = (each: Restated | undefined) => each !== undefined && isOf(talk, each.answer)
-    const [restated, continued] = [answerRestated(earlier, talk.before), goOn(earlier, talk.before)]
+    const continued = goOn(earlier, talk.before)
+    const restated =
+      answerRestated(earlier, talk.before) ??
+      (continued ? undefined : answerRestated(earlier, plain(earlier, talk.before)))
     if (isSame(restated) && restated?.text !== undefined)
       return { ...talk, before: restated.text, ...changedIn(earlier.before, restated.text) }
     if (!isSame(continued) || continued?.text === undefined) return talk
@@ -406,6 +438,16 @@ function goBack(history: readonly Message[], message: string): readonly [readonl
 interface Restated {
   readonly text?: string
   readonly answer: Answer
+}
+
+/** The only output whose label has all words of a message: "per mile?", "so total?" */
+function outputCalled({ outputs }: ToolData, text: string): string | undefined {
+  const said = /\d/.test(text) ? [] : stemsOf(text.replace(LEAD, ''))
+  const labels = outputs.flatMap(({ label }) => textsOf(label))
+  const [called, ...others] = labels.filter(
+    (label) => said.length > 0 && new Set(stemsOf(label)).isSupersetOf(new Set(said)),
+  )
+  return others.length === 0 ? called : undefined
 }
 
 /** Whether two inputs with the same long list of choices are the same: nobody converts euros to euros. */

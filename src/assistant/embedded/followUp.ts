@@ -7,7 +7,7 @@ import { findUnit, type Unit } from '../lex/units.ts'
 import { isGlue, meantStem, stem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
-import { assignQuantities } from '../fill/assign.ts'
+import { assignQuantities, type Pair } from '../fill/assign.ts'
 import { findNamedChoice } from '../fill/findChoices.ts'
 import { isDoubtful } from '../fill/doubts.ts'
 import { findLeftOver } from '../fill/leftOver.ts'
@@ -17,7 +17,7 @@ import { isUnitTable } from '../fill/isUnitTable.ts'
 import { numbersOf, scaleLength, shareLengthUnit } from '../fill/lengths.ts'
 import { phrasesOf } from '../fill/phrasesOf.ts'
 import { settle, takeShares } from '../fill/readTool.ts'
-import { isUnlike } from '../fill/standing.ts'
+import { isCalledOtherwise, isUnlike } from '../fill/standing.ts'
 import { isHeads, isPerson } from '../words/isBackgroundWord.ts'
 import type { MessageView } from './MessageView.ts'
 
@@ -60,9 +60,11 @@ export function readTalk(history: readonly Message[], correct: (text: string) =>
   const [, toolId, fragment = ''] = others.length > 0 ? [] : (link ?? [])
   const [sign] = /[€£¥₹]|\b(?:CHF|[A-Z]+\$)(?= ?\d)/.exec(last.content) ?? []
   const [, bold] = /\*\*([^*]+)\*\*/.exec(last.content) ?? []
+  // In the unit that was asked for.
+  const [, converted] = /\*\*That is ([^*]+)\*\*/.exec(last.content) ?? []
   // The figures of a table are not in bold.
   const [table] = bold === undefined ? (/^- [^\n]+:\n(?: +- [^\n]*\n)+/.exec(last.content) ?? []) : []
-  const figure = (bold ?? table)
+  const figure = (converted ?? bold ?? table)
     ?.replace(/\\(?=[^\w\s])/g, '')
     .split(bold === undefined ? '\n\n' : /[:=] /)
     .at(-1)
@@ -81,9 +83,9 @@ export function readTalk(history: readonly Message[], correct: (text: string) =>
 
 /** Words before a follow-up that do not change it, and those of a correction. */
 export const LEAD =
-  /^(?:(?:and|then|now|ok(?:ay)?|so|but|oh|ah|hm+|well|right|what about|how about|what if (?:i|we|it(?:'s| is| was| were)|its)|what's|whats|what is|no|nope|sorry|oops|actually|wait|hi|hello|hey|can (?:yo)?u tell me|i mean(?:t)?|(?:the )?other way(?: a?round)?|(?:that|it)(?:'s| is| was)|its|thats|there(?:'?s| is| are)|make (?:it|that|them)|change (?:it|that) to|let's say|try|suppose)[,:]? +)*/i
+  /^(?:(?:and|then|now|ok(?:ay)?|so|but|oh|ah|hm+|well|right|what about|how about|what if (?:i|we|it(?:'s| is| was| were)|its)|what's|whats|what is|no|nope|sorry|oops|actually|wait|hang on|hold on|not that|hi|hello|hey|can (?:yo)?u tell me|i mean(?:t)?|(?:the )?other way(?: a?round)?|(?:that|it)(?:'s| is| was)|its|thats|there(?:'?s| is| are)|make (?:it|that|them)|change (?:it|that) to|let's say|try|suppose)[,:]? +)*/i
 const IN_UNIT =
-  /^(?:that |it |this )?(?:what's that |whats that )?((?:in|to|into) (?:us )?([a-z°][a-z/ ]*[23²³]?))\W*$/i
+  /^(?:(?:how much (?:is|was) |what(?:'?s| is| was) )?(?:that|it|this) )?((?:in|to|into) (?:us )?([a-z°][a-z/ ]*[23²³]?))\W*$/i
 const AS_PERCENT = /^(?:that |it |this )?(?:as|in|to|into) (?:an? )?(?:percentages?|percent|%)\W*$/i
 const BARE_UNIT = /^(?:us )?([a-z°][a-z/ ]*[23²³]?)\W*$/i
 
@@ -101,15 +103,17 @@ const PERCENT = String.raw`(\d[\d.]*) ?(?:%|percent)`
 const SPAN = '(?:day|week|month|year)s?'
 /** Ways to continue with a figure, and the question for each, where F stands for the figure. */
 const CONTINUATIONS: readonly (readonly [RegExp, string])[] = String.raw`
-  (?:with |take |get |knock )?(?:off )?(?:${MORE})?${PERCENT} (?:off|(?:[a-z]+ )?discount)(?: (?:on |of )?${IT})?\b(.*) => $1% off F$2
-  (${COUNT})(?: (?!percent|third|quarter|half|halve|fifth|eighth|tenth)[a-z]+)? (?:of|at) (?:that|those|these|them)\b(?: price| rate)?(?: pls| please)?\W* => F times $1
+  (?:with |take |get |knock )?(?:off )?(?:${MORE})?${PERCENT} (?:(?:more )?off|(?:[a-z]+ )?discount)(?: (?:on |of )?${IT})?\b(.*) => $1% off F$2
+  (?:for |i (?:want|need) )?(${COUNT})(?: (?!percent|third|quarter|half|halve|fifth|eighth|tenth)[a-z]+)? (?:of|at) (?:that|those|these|them)\b(?: price| rate)?(?: pls| please)?\W* => F times $1
+  how many (days|weeks) (?:is (?:that|it)|till?|until|from (?:today|now)|to go|away|left|then|[ ])+\W* => how many $1 until F
   (.*\b(?:of|off|on|to|from|by|double|halve|triple|split|divide|multiply|take|is|times|half|before|after)) (?:${IT}|the (?:result|total|answer))\b(?: date| day)?(.*) => $1 F$2
   halve\b(?: ${IT})?(.*)|half each\b.* => half of F$1
   double\b(?! the)(?: ${IT})?(.*) => 2 times F$1
   triple\b(?! the)(?: ${IT})?(.*) => 3 times F$1
   (?:square ${IT}|squared)\W* => F squared
   (?:cube ${IT}|cubed)\W* => F cubed
-  (?:the )?(square root|cube root)\W* => $1 of F
+  (?:the )?(square root|cube root)(?: ${IT})?\W* => $1 of F
+  ([1-9]\d{2,}) (?:less|fewer)\W* => F minus $1
   (?:raise|increase|bump)(?: ${IT})? by (.*) => F plus $1
   (?:reduce|lower|decrease|cut)(?: ${IT})? by (.*) => F minus $1
   (?:add|adding) (?:on )?(?:${MORE})?(.*) => F plus $1
@@ -149,6 +153,7 @@ const A_RATE = /\d[^?]*(?:\b(?:an?|per|each|every) |\/)[a-z]/i
 const MONEY = /[$€£¥₹]/
 const LIST = /\b(?:average|mean|median|sum)\b/i
 const ADDED = /\b(?:plus|add|adding)\b/i
+export const isOfList = (text: string): boolean => LIST.test(text) && /\d(?:,| and|, and)? \d/.test(text)
 /** A part of the figure, or of one. */
 const FRACTION_IN_WORDS =
   /\b(?:plus|minus|less|add|subtract) (?:an? |one |another )?(?:half|third|quarter|fifth|tenth)\b(?! (?:an?|of)\b)/i
@@ -294,7 +299,7 @@ export function readDateSteps(
 
 /** Words before a quantity that do not say which one it replaces. */
 const FREE = new Set(
-  `no not oh then instead please total only rather go say still same same's changed change hed shed theyd youd wed hes shes theyre weve theyve
+  `no not oh then stop finish instead please total only rather go say still same same's changed change hed shed theyd youd wed hes shes theyre weve theyve
   over until till til start starting end ending th rd nd`.split(/\s+/),
 )
 /** Stop words that say what is done with a quantity, or which one it is. */
@@ -336,6 +341,8 @@ export function replaceQuantities(
   const isSexed = ['male', 'female'].some((sex) => said.has(stem(sex)))
   const exchanged = exchangedIn(items, standing)
   const words = items.filter(({ kind }) => kind === 'word')
+  // "Two of them are kids" is a part.
+  if (/\bof (?:us|them|those) (?:are|were|is|was|have|has)\b/i.test(now.text)) return undefined
   const isSaid = words.every(
     ({ text }, at) =>
       isFree(text) ||
@@ -375,7 +382,7 @@ export function replaceQuantities(
   const targets = found.map((quantity, at) => {
     if (exchanged) return exchanged.of
     if (again.length === 1) return again[0]
-    const alike = standing.filter((each) => isAlike(quantity, each))
+    const alike = mostAlike(quantity, standing)
     if (isBare && (alike.length > 1 || (standing.length > 1 && isFar(quantity, alike[0])))) return undefined
     return isWhole ? alike.find((each) => each === standing[at]) : nearest(quantity, alike, before, items)
   })
@@ -399,11 +406,10 @@ export function replaceQuantities(
 /** A quantity as it is written in place of another: without a sign or unit of its own, it has that of the other one. */
 function written(quantity: Quantity, target: Quantity): string {
   // The k of 15k is not kept.
-  const digits = /\d[\d.,]*/.exec(target.raw)?.[0] ?? ''
   const isKept = isPlain(quantity) && digitsOf(target) === target.text
   const half = /[ap]m$/i.exec(target.raw)
   if (quantity.type === 'time' && half && /^\d+[:.]?\d*$/.test(quantity.raw)) return `${quantity.raw} ${half[0]}`
-  return isKept ? target.raw.replace(digits, quantity.text) : quantity.raw
+  return isKept ? target.raw.replace(numberOf(target), quantity.text) : quantity.raw
 }
 
 /** "The 15th" is a day of the month of the question. */
@@ -417,8 +423,12 @@ function asDay(quantity: Quantity, next: string | undefined, standing: readonly 
   return { ...quantity, type: 'date', text, raw: text }
 }
 
-/** The quantity that a message exchanges for one of the question: "300 instead of 240", "44, not 34", "change 5% to 6%". */
-function exchangedIn(items: readonly Item[], standing: readonly Quantity[]) {
+/** "8k rather than 5" means 5k. */
+const scaledLike = (old: Quantity, by: Quantity): number =>
+  Number(old.text) * (/\dk/i.test(by.raw) && Number(old.text) < 1000 ? 1000 : 1)
+
+/** The two quantities of which one is said to be wrong: "300 instead of 240", "44, not 34", "change 5% to 6%". */
+function pairExchanged(items: readonly Item[]): { readonly by: Quantity; readonly old: Quantity } | undefined {
   const [one, other, ...more] = items.filter(isQuantity)
   if (!one || !other || more.length > 0) return undefined
   const between = items
@@ -427,12 +437,20 @@ function exchangedIn(items: readonly Item[], standing: readonly Quantity[]) {
     .join(' ')
   const isFirst = /\b(?:instead of|rather than|not)(?: the| a)?$/.test(between)
   const isLast = between === 'to' && items.some(({ text }) => /^(?:changed?|switch)$/.test(text))
-  const [by, old] = isFirst ? [one, other] : [other, one]
-  const alike = standing.filter(
-    (each) => each.text === old.text && each.type === old.type && (isPlain(old) || isAlike(old, each)),
+  return isFirst ? { by: one, old: other } : isLast ? { by: other, old: one } : undefined
+}
+
+/** The quantity that a message exchanges for one of the question. */
+function exchangedIn(items: readonly Item[], standing: readonly Quantity[]) {
+  const { by, old } = pairExchanged(items) ?? {}
+  if (!by || !old) return undefined
+  const [of, ...others] = standing.filter(
+    (each) =>
+      (each.text === old.text || Number(each.text) === scaledLike(old, by)) &&
+      each.type === old.type &&
+      (isPlain(old) || isAlike(old, each)),
   )
-  const [of] = alike
-  return (isFirst || isLast) && of && alike.length === 1 && (isPlain(by) || isAlike(by, of)) ? { by, of } : undefined
+  return of && others.length === 0 && (isPlain(by) || isAlike(by, of)) ? { by, of } : undefined
 }
 
 /** Words of which one may take the place of another of the same kind: "the mean of 4, 8 and 15", "and the median?" */
@@ -465,14 +483,17 @@ export function discountFirst(before: MessageView, now: MessageView): string | u
     : `${before.text.slice(0, end)} less ${percent}%${before.text.slice(end)}`
 }
 
+/** What is added to a list: "with a 10", "and 21 as well", "there's a 40 in there too". */
+const ADDITIONS = [
+  /\b(?:add |(?:add|adding|with|plus|and|include) (?:an?|another|one more) )(-?\d+(?:\.\d+)?)(?:(?<=an? .*|another .*|more .*)\W*$| to (?:them|(?:the|that) list)\b)/i,
+  /\b(?:and|plus|with|add|there(?:'?s| was| is)) (?:an? )?(-?\d+(?:\.\d+)?)(?: in there)?(?: as well| too| in there| with that one in)\W*$/i,
+]
+
 /** Returns the previous question for a changed list: "add 30 to the list, what's the mean now?", "the mean without the 9". */
 function editList(before: string, now: string): string | undefined {
   const kind = KINDS[1] ?? /$^/g
   const [list, ...lists] = before.match(/-?\d[\d.]*(?:(?:,\s*| and |\s+)-?\d[\d.]*)+/g) ?? []
-  const added =
-    /\b(?:add |(?:add|adding|with|plus|and|include) (?:an?|another|one more) )(-?\d+(?:\.\d+)?)(?:(?<=an? .*|another .*|more .*)\W*$| to (?:the|that) list\b)/i.exec(
-      now,
-    )?.[1]
+  const added = ADDITIONS.map((pattern) => pattern.exec(now)?.[1]).find(Boolean)
   const removed = /\b(?:without|except|remove|drop) (?:the )?(-?\d+(?:\.\d+)?)(?![\d.]|s\b)/i.exec(now)?.[1]
   const [said = [], stood = []] = [now, before].map((text) => text.match(kind) ?? [])
   const words =
@@ -484,7 +505,9 @@ function editList(before: string, now: string): string | undefined {
     (word) =>
       [added, removed].includes(word) ||
       isGlue(word.toLowerCase()) ||
-      /^(?:add(?:ing)?|another|more|plus|include|list|without|except|remove|drop|and)$/i.test(word),
+      /^(?:add(?:ing)?|another|more|plus|include|list|without|except|remove|drop|and|too|as|well|there'?s)$/i.test(
+        word,
+      ),
   )
   if (!list || lists.length > 0 || stood.length !== 1 || said.length > 1 || !isPlain) return undefined
   const numbers = list.split(/,\s*| and |\s+/)
@@ -503,20 +526,26 @@ export function addRow(before: string, now: string): string | undefined {
   return row === now || row === '' ? undefined : `${before.replace(/[\s.?!]+$/, '')}, ${row}`
 }
 
-const A_WORD = '(?:(?:an?|the|my|on|in) )?'
-/** A word and the one that it is exchanged for: "a B not a C", "what if the C was a B", "Rome instead of Paris". */
-const EXCHANGES = [
-  `${A_WORD}(?<by>[a-z]+[-+]?),? (?:not|instead of|rather than) ${A_WORD}(?<old>[a-z]+[-+]?)`,
-  `${A_WORD}(?<old>[a-z]+[-+]?) (?:was|were|is|had been|becomes|to) (?:actually )?${A_WORD}(?<by>[a-z]+[-+]?)(?: instead)?`,
-].map((pattern) => new RegExp(`^(?:change |(?:what )?if )?${pattern}\\W*$`, 'i'))
-
-/** Returns a question with one of its words exchanged. */
-function exchangeWord(before: string, now: string): string | undefined {
-  const said = now.replace(LEAD, '')
-  const { old = '', by = '' } = EXCHANGES.map((each) => each.exec(said)?.groups).find((groups) => groups) ?? {}
-  const word = new RegExp(`(?<!\\w)${old.replace('+', '\\+')}(?![-+\\w])`, 'gi')
-  return old !== '' && before.match(word)?.length === 1 ? before.replace(word, by) : undefined
-}
+const TAXES = '(?:(?:sales )?tax|vat|gst|hst|mwst|service charge)'
+const NUMBERS = [String.raw`\d+(?: ?: ?\d+)+`, String.raw`\d+ \d+\/\d+`, String.raw`\d+\/\d+`]
+const BESIDE = '(?:(?:an?|the|my|on|in) )?'
+const A_SPAN = `(?:hours?|minutes?|${SPAN}) (?:before|after|from)`
+const OLD = String.raw`(.*(?<!\w))([a-z]+[-+]?)((?![-+\w]).*) ⏎ (?:change |(?:what )?if )?`
+/**
+ * A question and a follow-up, and the question that they are together: the whole after the part, the part after the whole;
+ * "60 days before it instead"; another ratio or fraction; "a B not a C", "what if the C was a B".
+ */
+const RELATED: readonly (readonly [RegExp, string])[] = String.raw`
+  \D*(\d[\d.]* ?%) ${TAXES} (?:on|of) (.*?\d[^⏎]*?)\W* ⏎ (?:the )?total(?: (?:price|with (?:the |that )?${TAXES}))? => $2 plus $1 vat
+  \D*?([$€£]?\d[\d.,]*) (?:plus|\+) (\d[\d.]* ?%) ${TAXES}\W* ⏎ (?:how much|what) (?:of (?:that|it) )?(?:is|was) (?:the )?${TAXES} => $2 of $1
+  (.*?)\b[\d.]+ ${A_SPAN}\b(?![^⏎]* (?:before|after|from)\b)(.*) ⏎ (\d+ ${A_SPAN})(?: it| that)? instead => $1$3$2
+  ${NUMBERS.map((each) => String.raw`((?:(?!${each}).)*)${each}((?:(?!${each}).)*) ⏎ (${each})(?:,? (?:instead|(?:instead of|rather than|not) ${each}))? => $1$3$2`).join('\n')}
+  ${OLD}${BESIDE}(?!\2\b)([a-z]+[-+]?),? (?:not|instead of|rather than) ${BESIDE}\2 => $1$4$3
+  ${OLD}${BESIDE}\2 (?:was|were|is|had been|becomes|to) (?:actually )?${BESIDE}([a-z]+[-+]?)(?: instead)? => $1$4$3`
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(' => '))
+  .map(([pattern, question = '']) => [new RegExp(`^${pattern}\\W*$`, 'i'), question])
 
 /** Returns the previous question with the unit or the word that the message says instead of one of the same kind. */
 export function restate(before: MessageView, now: MessageView): readonly string[] {
@@ -534,11 +563,9 @@ export function restate(before: MessageView, now: MessageView): readonly string[
       ? [text.slice(0, one.start) + asked.word + text.slice(one.start + one.raw.length)]
       : [`${text.replace(/[\s.?!]+$/, '')} in ${asked.word}`]
   }
-  const [ratio] = /^\d+(?: ?: ?\d+)+(?=\W*$)/.exec(now.text.replace(LEAD, '')) ?? []
-  const ratios = before.text.match(/\d+(?: ?: ?\d+)+/g) ?? []
-  if (ratio !== undefined && ratios.length === 1) return [before.text.replace(ratios[0] ?? '', ratio)]
-  const exchanged = exchangeWord(before.text, now.text)
-  if (exchanged !== undefined) return [exchanged]
+  const both = `${before.text} ⏎ ${now.text.replace(LEAD, '')}`
+  const related = RELATED.find(([pattern]) => pattern.test(both))
+  if (related) return [both.replace(...related)]
   const edited = editList(before.text, now.text)
   if (edited !== undefined) return [edited]
   const word = now.text
@@ -559,7 +586,14 @@ const isQuantity = (item: Item): item is Quantity => item.kind === 'quantity'
 const isPlain = ({ type, unit, percent, money }: Quantity): boolean =>
   type === 'number' && !unit && !percent && money === undefined
 
-const digitsOf = ({ raw }: Quantity): string => /\d[\d.,]*/.exec(raw)?.[0].replaceAll(',', '') ?? ''
+/** The number of a quantity as it is written: 14 of "14 kg", one of "one gallon". */
+const numberOf = ({ raw, text }: Quantity): string =>
+  /\d[\d.,]*/.exec(raw)?.[0] ?? (text === '1' ? (/^(?:one|an?)(?= )/i.exec(raw)?.[0] ?? '') : '')
+
+const digitsOf = (quantity: Quantity): string =>
+  numberOf(quantity)
+    .replaceAll(',', '')
+    .replace(/^(?:one|an?)$/i, '1')
 
 /** Whether one quantity may stand for another; a plain number may be of any kind. */
 const isAlike = (quantity: Quantity, other: Quantity): boolean =>
@@ -571,6 +605,13 @@ const isAlike = (quantity: Quantity, other: Quantity): boolean =>
     (quantity.percent === other.percent &&
       quantity.unit?.category === other.unit?.category &&
       (quantity.money === undefined || other.money !== undefined || isPlain(other))))
+
+/** The quantities that one may stand for: those in the same unit or currency before plain numbers and others. */
+function mostAlike(quantity: Quantity, standing: readonly Quantity[]): readonly Quantity[] {
+  const alike = standing.filter((each) => isAlike(quantity, each))
+  const same = alike.filter(({ unit, money }) => unit === quantity.unit && money === quantity.money)
+  return isPlain(quantity) || same.length !== 1 ? alike : same
+}
 
 /** Returns the quantity beside the same word, or else the one with the most similar value. */
 function nearest(
@@ -631,6 +672,7 @@ const endOf = (quantity: Quantity, items: readonly Item[]): 'first' | 'last' | u
   const at = items.indexOf(quantity)
   const [before, next] = [items[items[at - 1]?.text === 'the' ? at - 2 : at - 1]?.text ?? '', items[at + 1]?.text ?? '']
   const verbs = items.slice(Math.max(0, at - 2), at).map(({ text }) => text)
+  if (verbs.some((verb) => /^(?:stop|stops|stopping|finish|finishes)$/.test(verb))) return 'last'
   if (verbs.some((verb) => /^(?:start|starts|starting|began|begin|leave|leaving)$/.test(verb))) return 'first'
   if (TO.test(before) || (before === 'and' && items[at - 3]?.text === 'between')) return 'last'
   return TO.test(next) || /^(?:from|since|between)$/.test(before) ? 'first' : undefined
@@ -741,7 +783,13 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
     return named && !named.isDisputed && !stands ? [[input.name, named.row.value] as const] : []
   })
   const unknown = findLeftOver(tool, { ...given, ...Object.fromEntries(chosen) }, view, phrased?.used ?? NOTHING)
-  const isOfChange = (word: string) => changes.includes(word) || isBecoming(word) || CHANGE_WORDS.test(word)
+  const numbers = numbersOf(given)
+  const exchanged = exchangedField()
+  const isOfChange = (word: string) =>
+    changes.includes(word) ||
+    isBecoming(word) ||
+    CHANGE_WORDS.test(word) ||
+    (exchanged && /^(?:no|not|than|of)$/.test(word))
   if (!unknown.every((word) => isOfChange(word.toLowerCase()))) return undefined
   if (changes.length > 0) return changes.length === 1 ? shift(changes[0] ?? '', fields, quantities) : undefined
   // "And the total interest?"
@@ -749,18 +797,19 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
     return unknown.length === 0 ? given : undefined
   // A choice alone is enough: "swimming", after the calories of walking.
   const isChoice = chosen.length > 0 && quantities.length === 0 && unknown.length === 0
-  const isLed = CHANGES.test(view.text) || LEAD.exec(view.text)?.[0] !== ''
+  const isLed = exchanged !== undefined || CHANGES.test(view.text) || LEAD.exec(view.text)?.[0] !== ''
   if (!isChoice && !isLed && !(isLone(view.items) && !quantities.some(isPlain))) return undefined
-  const { pairs, doubts } = assignQuantities(quantities, fields, tool.data, view)
-  const numbers = numbersOf(given)
+  const { pairs, doubts } = exchanged
+    ? { pairs: [exchanged], doubts: [] }
+    : assignQuantities(quantities, fields, tool.data, view)
   if (!isLed && pairs.some(({ field, value }) => isTimes(Number(value) / Number(numbers[field.input.name]))))
     return undefined
   const isCertain =
-    pairs.length === quantities.length &&
+    (exchanged !== undefined || pairs.length === quantities.length) &&
     doubts.length === 0 &&
-    pairs.every((pair) => pair.evidence > 0.5 && !isDoubtful(pair, tool.data, view))
+    pairs.every((pair) => pair.evidence > 0.5 && (exchanged !== undefined || !isDoubtful(pair, tool.data, view)))
   if (!isCertain) return undefined
-  if (pairs.some((pair) => isUnlike(pair, given, view.text))) return undefined
+  if (pairs.some((pair) => isUnlike(pair, given, view) || isCalledOtherwise(pair, tool.data, view))) return undefined
   const placed = Object.fromEntries(pairs.map(({ field, value }) => [field.input.name, value]))
   const changed = { ...phrased?.settled, ...phrased?.given, ...placed, ...Object.fromEntries(chosen) }
   if (Object.entries(changed).every(([name, value]) => String(value) === String(given[name]))) return undefined
@@ -768,6 +817,19 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
   takeShares(phrased?.percentOf, all)
   shareLengthUnit(tool.data, all)
   return all
+
+  /** The input that one value is exchanged for another: "85, not 90". */
+  function exchangedField(): Pair | undefined {
+    const { by, old } = pairExchanged(view.items) ?? {}
+    const [found, ...others] = fields.flatMap((field) => {
+      const fit =
+        by && old && Number(numbers[field.input.name]) === scaledLike(old, by)
+          ? fitQuantity(by, field, view.units)
+          : undefined
+      return by && fit ? [{ quantity: by, field, value: fit.value, fit: fit.evidence, evidence: 1 }] : []
+    })
+    return others.length === 0 ? found : undefined
+  }
 
   function shift(word: string, all: readonly FieldView[], [quantity, ...more]: readonly Quantity[]): Given | undefined {
     if (more.length > 0) return undefined

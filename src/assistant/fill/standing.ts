@@ -2,9 +2,11 @@ import type { FieldView } from '../../engine/present/viewForm.ts'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import type { ToolData } from '../../engine/toolData.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
-import { assignQuantities, type Pair } from './assign.ts'
+import { isGlue, meantStem, stemsOf } from '../language/english.ts'
+import { assignQuantities, namesOf, type Pair } from './assign.ts'
 import { fitQuantity } from './fitQuantity.ts'
 import type { Standing } from './readTool.ts'
+import { toolWords } from './toolWords.ts'
 
 /** The least evidence for a quantity to change an input that stands. */
 const SURE = 3
@@ -16,12 +18,25 @@ const MOST = 20
 export function isUnlike(
   { quantity: { type, unit, money, percent, raw, start }, field, value }: Pair,
   given: Given,
-  text: string,
+  { text }: MessageView,
 ): boolean {
   const ratio = Number(value) / Number(given[field.input.name])
   const isBare = type === 'number' && !unit && money === undefined && !percent
   const isYear = /^(?:19|20)\d\d$/.test(raw) && /\b(?:in|by|since|until) $/.test(text.slice(0, start))
   return isBare && (isYear || ratio > MOST || ratio < 1 / MOST)
+}
+
+/** Whether the word after a quantity is a name of the tool, but none of the field: "a $20 coupon" is no price. */
+export function isCalledOtherwise({ quantity, field }: Pair, tool: ToolData, { items }: MessageView): boolean {
+  const { kind, text = '' } = items.find(({ start }) => start >= quantity.start + quantity.raw.length) ?? {}
+  const called = meantStem(text)
+  return (
+    kind === 'word' &&
+    !quantity.percent &&
+    !isGlue(text) &&
+    toolWords(tool).names.has(called) &&
+    !namesOf(field.input, field.label).some((name) => stemsOf(name).map(meantStem).includes(called))
+  )
 }
 
 /** Prepares a follow-up to be read: its quantities replace inputs of the last answer. */
@@ -49,7 +64,8 @@ export function standOn(tool: ToolData, given: Given, view: MessageView): Standi
       const isSure = (pair: Pair) =>
         pair.evidence >= SURE &&
         !pair.quantity.isNamed &&
-        !isUnlike(pair, given, view.text) &&
+        !isUnlike(pair, given, view) &&
+        !isCalledOtherwise(pair, tool, view) &&
         fields.every((other) => other === pair.field || evidenceFor(pair, other) < pair.evidence - 1)
       const sure = pairs.filter(isSure)
       const isLike = ({ field, value }: Pair) => Math.abs(Math.log(Number(value) / Number(given[field.input.name]))) < 1

@@ -71,7 +71,7 @@ export function lex(message: string, { units, today, hasTimes = true }: LexOptio
       items.push(...readBottom())
     } else readOther(character)
   }
-  return settlePeriods(multiplySpan(withoutDenied(resolveDays()), units))
+  return settlePeriods(multiplySpan(withoutDenied(withoutNames(resolveDays())), units))
 
   function match(pattern: RegExp, from = at): RegExpExecArray | null {
     pattern.lastIndex = from
@@ -409,6 +409,16 @@ function withoutDenied(items: readonly Item[]): readonly Item[] {
   if (at === -1 || kind === '' || /^(?:if|or|is|are|why|but)$/.test(items[at - 1]?.text ?? '')) return items
   const rest = items.toSpliced(at, items[at + 2]?.text === 'but' ? 3 : 2)
   return rest.some((item) => kindOf(item) === kind) ? rest : items
+}
+
+/** Removes a date that only says which day the one before is: "Easter this year, that's 5 April". */
+function withoutNames(items: readonly Item[]): readonly Item[] {
+  const at = items.findIndex(({ text }) => text === "that's" || text === 'thats')
+  const named = items[items[at - 1]?.text === ',' ? at - 2 : at - 1]
+  const day = items[at + 1]
+  const isSame =
+    named?.kind === 'quantity' && named.type === 'date' && day?.kind === 'quantity' && day.text === named.text
+  return isSame ? items.toSpliced(at, 2) : items
 }
 
 /** Removes the period of a rate if the question asks for the same period: 5 hours a day, how much is that a day? */
