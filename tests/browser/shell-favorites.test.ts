@@ -72,12 +72,9 @@ it('favourites are listed in a panel, each tool once, and lead to their card and
   expect(await page.getByRole('heading', { name: 'All tools' }).count()).toBe(1)
 
   // Elsewhere it leads to the tool, using the keyboard only; afterwards the focus returns to the button.
-  await page
-    .getByRole('navigation', { name: 'Tools', exact: true })
-    .getByRole('link', { name: 'BMI Calculator' })
-    .click()
+  await page.locator('article#bmi-calc').getByRole('link', { name: 'BMI Calculator', exact: true }).click()
   await page.waitForURL('**/bmi-calc')
-  // The new page takes the focus once it is drawn.
+  // The new page takes the focus once it is drawn. A link of the menu would have moved it there before.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id), SOON).toBe('main')
   await menu(page).focus()
   await page.keyboard.press('Enter')
