@@ -20,6 +20,9 @@ vi.stubGlobal('fetch', (address: string | URL | Request) =>
 // Menus are covered by tests/browser, too.
 if (!('hidePopover' in HTMLElement.prototype)) Object.assign(HTMLElement.prototype, { hidePopover: () => undefined })
 
+// Styles count in browsers only: names of elements would look up the style of each part.
+Object.defineProperty(HTMLStyleElement.prototype, 'sheet', { value: null, configurable: true })
+
 // A locale in which visitors use the units of the definitions.
 Object.defineProperty(navigator, 'language', { value: 'en-CA', configurable: true })
 
