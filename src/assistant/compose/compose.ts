@@ -366,7 +366,7 @@ export function readComposition(
 ): Composition | undefined {
   if (items.length > MOST_ITEMS) return undefined
   const exchanged = readExchange(items, isBackground, evaluate)
-  const offered = exchanged ?? readOffer(items, isBackground, evaluate) ?? readTwoUnits(items, units, isBackground)
+  const offered = exchanged ?? readOffer(items, isBackground, evaluate) ?? readTwoUnits(items, units)
   if (offered) return offered
   const rated = readRates({ items, units }, isBackground, evaluate)
   const product = rated && composeRated(rated, items, units, isBackground, evaluate)
@@ -422,11 +422,12 @@ function composeRated(
   const { value, unit, word = '', isLong, isMoney, expression, rest } = rated
   const [sign = ''] = all.flatMap((item) => (item.kind === 'quantity' && item.money !== undefined ? [item.money] : []))
   const reader = new Reader(evaluate, undefined, { isPrice: isMoney, isOfAll: true, isSum: true })
+  const seconds = Math.round(value * 60)
   const measured = unit &&
     second && { unit, word, second, isMoney: false, ...(isLong ? {} : { asked: all[0] as Item }) }
   const text = measured
     ? showMeasure(value, measured).replace(/\)$/, `, or ${reader.show(String(value / 60), '')} hours)`)
-    : `${reader.show(String(value), isMoney ? sign : '')}${word === '' ? '' : ` ${word}`}`
+    : `${reader.show(String(value), isMoney ? sign : '')}${word === '' ? '' : ` ${word}`}${/^min(?:ute)?s? per /.test(word) ? ` (${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')})` : ''}`
   const name = reader.start({ expression, shown: text, money: sign }, `${rated.shown} = ${text}`)
   const result = rest.length === 0 ? reader.finish(name) : undefined
   if (rest.length === 0) return result && { ...result, isOfUnits: rated.isOfUnits }

@@ -210,7 +210,9 @@ export function readRates(
   if (!asked || terms.length === 0 || terms.length > 6) return undefined
   // "4.2 m by 3.65 m, how many square metres?"
   const isShape = terms[0]?.isShape === true && asked.unit !== undefined && (asked.dimensions.length ?? 0) > 1
-  const isConversion = terms.length === 1 && (isShape || items.some(isOther))
+  // "14 cubic feet in litres"
+  const isBare = items.length === 3 && items[1]?.text === 'in'
+  const isConversion = terms.length === 1 && (isShape || isBare || items.some(isOther))
   const isOfSeveral = Object.values(asked.dimensions).filter((power) => power !== 0).length > 1
   const isUnitPrice =
     isOfSeveral && asked.dimensions.money === 1 && !asked.dimensions.time && !asked.dimensions.calendar
@@ -224,7 +226,9 @@ export function readRates(
   // Pay for a week is not that of seven days, nor of 168 hours.
   const isPerTime = asked.dimensions.time === -1 && asked.dimensions.money === 1
   if (isPerTime && !periods.has(1 / asked.size)) return undefined
-  if (terms.length < 2 && !asked.dimensions.calendar && !isConversion && !isUnitPrice && !isOfWeeks) return undefined
+  const isPace = asked.word?.includes(' per ') === true
+  if (terms.length < 2 && !asked.dimensions.calendar && !isConversion && !isUnitPrice && !isOfWeeks && !isPace)
+    return undefined
   // "52 weeks. What's that a year?"
   if (
     asked.dimensions.calendar === -1 &&
@@ -525,9 +529,10 @@ export function readRates(
       return { asked: { ...(inUnit('minutes') ?? { dimensions: { time: 1 }, size: 1 }), isLong: true }, next: at + 2 }
     if (text === 'how' && two?.text === 'far')
       return { asked: inUnit('km') ?? { dimensions: { length: 1 }, size: 1 }, next: at + 2 }
-    const quotient = askedQuotient(of, text === 'how' && two?.text === 'many' ? at + 2 : at)
+    const isIn = /^(?:in|into|to)$/.test(text)
+    const quotient = askedQuotient(of, text === 'how' && two?.text === 'many' ? at + 2 : at + Number(isIn))
     if (quotient) return quotient
-    if ((text === 'how' && two?.text === 'many') || /^(?:in|into|to)$/.test(text)) {
+    if ((text === 'how' && two?.text === 'many') || isIn) {
       const word = text === 'how' ? three : two
       const next = text === 'how' ? at + 3 : at + 2
       const found = word?.kind === 'word' ? inUnit(word.raw) : undefined
@@ -602,10 +607,12 @@ export function readRates(
     const [first, ...more] = terms
       .map((term, at) => ({ term, isOver: powers[at] === -1 }))
       .toSorted((a, b) => Number(a.isOver) - Number(b.isOver))
-    if (!first || first.isOver) return undefined
+    // "12 km/h in minutes per km"
+    const isInverse = first?.isOver === true && wanted.word?.includes(' per ') === true
+    if (!first || (first.isOver && !isInverse)) return undefined
     const shown = more.map(({ term, isOver }) => ` ${isOver ? '÷' : '×'} ${spoken(term.shown)}`).join('')
     const figures = more.map(({ term, isOver }) => ` ${isOver ? '/' : '*'} ${term.figure}`).join('')
-    const written = first.term.figure + figures
+    const written = (isInverse ? '1 / ' : '') + first.term.figure + figures
     const plain = Number(evaluate(written, 'deg'))
     const factor = Number((value / plain).toPrecision(10))
     const part = Number((plain / value).toPrecision(9))
@@ -620,7 +627,10 @@ export function readRates(
       isLong: wanted.isLong === true,
       isMoney: (wanted.dimensions.money ?? 0) === 1,
       // "£800 a month × 12"
-      shown: spoken(first.term.shown) + (more.length === 0 && !first.term.isShape ? ` ${by}` : shown),
+      shown:
+        (isInverse ? '1 ÷ ' : '') +
+        spoken(first.term.shown) +
+        (more.length === 0 && !first.term.isShape ? ` ${by}` : shown),
       expression: factor === 1 ? written : `${written} * ${factor}`,
       rest,
     }

@@ -8,15 +8,8 @@ import type { Composition } from './Composition.ts'
 /** How many of the small unit one of the large unit has: inches, pounds, ounces, centimeters, meters; but no cm in a foot. */
 const COUNTS = new Set([12, 14, 16, 100, 1000])
 
-/** Words of such questions. */
-const STORY = /^(?:convert|weighs?|tall|high|height|long|length|baby|newborn|born|conversion)$/
-
 /** Reads a conversion to two units, "180 cm in feet and inches", "72 kg in stone and pounds". */
-export function readTwoUnits(
-  items: readonly Item[],
-  units: Units,
-  isBackground: (word: string) => boolean,
-): Composition | undefined {
+export function readTwoUnits(items: readonly Item[], units: Units): Composition | undefined {
   const [quantity, ...others] = items.filter((item): item is Quantity => item.kind === 'quantity')
   const at = items.findIndex(
     ({ text }, place) => /^(?:and|&)$/.test(text) && /^(?:in|to|into|as)$/.test(items[place - 2]?.text ?? ''),
@@ -38,15 +31,12 @@ export function readTwoUnits(
   const { category } = quantity.unit
   const isAlike = [one, other].every((unit) => unit.category === category)
   if (!isAlike || !/^(?:length|weight)$/.test(category) || !COUNTS.has(convert(1, one, other))) return undefined
-  const isKnown = items.every(
-    (item, place) =>
-      item.kind !== 'word' ||
-      Math.abs(place - at) < 3 ||
-      isGlue(item.text) ||
-      isBackground(item.text) ||
-      STORY.test(item.text),
+  if (
+    items.some(
+      (item, place) => item.kind === 'word' && Math.abs(place - at) > 2 && !isGlue(item.text) && item.text !== 'tall',
+    )
   )
-  if (!isKnown) return undefined
+    return undefined
   const whole = convert(Number(quantity.text), quantity.unit, one)
   const rest = roundOutput(convert(whole - Math.floor(whole), one, other), { upTo: 2 })
   // 5.999 feet are 6 feet, not 5 feet 12 inches.

@@ -234,8 +234,14 @@ export function createEmbeddedAssistant(
       const missing = viewForm(clear.tool, clear.given, context).filter(({ input }) => isRate(input.name))
       return { kind: 'asked', says: (say) => say.question({ ...clear, missing }, context), tool: clear.tool.data.id }
     }
-    const several = isWhole ? later.code?.answerEach(message, (part) => answerAlone(part, context, false)) : undefined
-    const back = several ?? answerBackwards(view, candidates) ?? (isWhole ? answerSteps(message, context) : undefined)
+    const answerPart = (part: string) => answerAlone(part, context, false)
+    const several = isWhole ? later.code?.answerEach(message, answerPart) : undefined
+    const back =
+      several ??
+      answerBackwards(view, candidates) ??
+      (isWhole
+        ? (answerSteps(message, context) ?? later.code?.answerPlainly(view, isBackground, chooser.knows, answerPart))
+        : undefined)
     if (back) return back
     return answerByTool.kind === 'declined' && nearly
       ? { kind: 'asked', says: (say) => say.question(nearly, context), tool: nearly.tool.data.id }

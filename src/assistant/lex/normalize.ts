@@ -41,6 +41,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:uk|imperial|british) pint(s?)\b/gi, 'imperialpint$1'],
   [/\bus (?=(?:gal(?:lon)?|pint|cup|quart)s?\b)/gi, ''],
   [/\bnautical mile(s?)\b/gi, 'nauticalmile$1'],
+  [/\bmetric ton(?:ne)?s?\b/gi, 'tonnes'],
   [/\ban? (?=(?:furlong|nauticalmile|horsepower|btu|megajoule|imperial(?:gallon|pint))\b)/gi, '1 '],
   [/\bwhich (?:number|value)s? (?:is|are) the (?=mode|median|mean|average|largest|smallest)/gi, 'what is the '],
   [

@@ -31,7 +31,7 @@ const DIGITS =
   /(\d{1,3}(?:\.\d{3})+,\d{1,2}|\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?|\d{1,3}(?:[ ']000)+|\d+(?:\.\d+)?|\.\d+)(?![\d])/y
 /** 6,5 % and 1,80 m: a decimal comma, as shown by the unit after it. */
 const DECIMAL_COMMA =
-  /(\d+),(\d{1,2})(?= ?(?:%|€|kg|cm|km|m\b|mm|lbs?\b|l\b|eur\b|euros?\b|uhr|k?wh?\b|h\b|hours?\b|hrs?\b|ounces?\b|oz\b|mil\b|mio\b|millions?\b|bn\b|billion\b|grand\b|years?\b|yrs?\b|litres?\b|liters?\b|miles?\b|met(?:er|re)s?\b|kilos?\b))/iy
+  /(\d+),(\d{1,2})(?= ?(?:%|€|kg|cm|km|m\b|ha\b|mm|lbs?\b|l\b|eur\b|euros?\b|uhr|k?wh?\b|h\b|hours?\b|hrs?\b|ounces?\b|oz\b|mil\b|mio\b|millions?\b|bn\b|billion\b|grand\b|years?\b|yrs?\b|litres?\b|liters?\b|miles?\b|met(?:er|re)s?\b|kilos?\b))/iy
 const VULGAR_AFTER = /\s?([½¼¾⅓⅔⅛])/y
 /** "6 and a half", "3 and a quarter", "2 1/2 years" */
 const AND_PART =

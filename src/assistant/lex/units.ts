@@ -26,6 +26,8 @@ const OTHERS: readonly (readonly [string, Unit])[] = [
   ['nauticalmile', plain(1852, 'length')],
   ['pascal', plain(1, 'pressure')],
   ['kilopascal', plain(1000, 'pressure')],
+  ['atm', plain(101_325, 'pressure')],
+  ['atmosphere', plain(101_325, 'pressure')],
   ['barpressure', plain(1e5, 'pressure')],
   // Miles a gallon, in meters per cubic meter.
   ['mpg', plain(1609.344 / 0.003785411784, 'economy')],
