@@ -28,7 +28,7 @@ import { numbersOf, withoutLengthUnits } from '../fill/lengths.ts'
 import type { MessageView } from './MessageView.ts'
 import { HALF_HOUR, readArithmetic, type Arithmetic, type UnclearArithmetic } from './readArithmetic.ts'
 import { readQuestion } from './readQuestion.ts'
-import { joinClauses, tidyQuestion } from '../words/tidyQuestion.ts'
+import { tidyQuestion } from '../words/tidyQuestion.ts'
 import { withSign } from './inWords.ts'
 import { asksMain, findSigns, sayFigure } from './speak.ts'
 import type { Outputs } from '../../engine/present/present.ts'
@@ -125,7 +125,9 @@ export function createEmbeddedAssistant(
   let speller: ((text: string) => string) | undefined
   const correct = (written: string, isFirst = false): string => {
     const text = tidyQuestion(written, { isFirst })
-    return later.code ? (speller ??= later.code.createSpeller(tools, units))(text) : text
+    if (!later.code) return text
+    speller ??= later.code.createSpeller(tools, units)
+    return speller(later.code.withoutLeadIn(text))
   }
   const linked = new Map(tools.map((tool) => [tool.id, linkTool(withoutLengthUnits(tool))]))
   const open = (id: string): Tool | undefined => {
@@ -157,7 +159,7 @@ export function createEmbeddedAssistant(
 
   /** Answers a message that starts a talk, whatever separates its clauses. */
   function answerClauses(message: string, context: CalculationContext): Answer {
-    const joined = joinClauses(message)
+    const joined = later.code?.joinClauses(message) ?? message
     const [first, second] = FEW_LINES.test(message) ? [joined, message] : [message, joined]
     const answer = answerAlone(first, context)
     if (first === second || STATES.has(answer.kind)) return answer

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { withoutLeadIn } from '../../../src/assistant/words/leadIn.ts'
 import { tidyQuestion } from '../../../src/assistant/words/tidyQuestion.ts'
 import { contextAt, openAssistant } from '../support/openAssistant.ts'
 
@@ -31,7 +32,7 @@ it.each([
   ['20\u00a0miles in\u2009km', '20 miles in km'],
   ['e^2.5 for my maths homework due tomorrow, thx', 'e^2.5'],
 ])('leaves out what says nothing: %s', (text, tidy) => {
-  expect(tidyQuestion(text, { isFirst: true })).toBe(tidy)
+  expect(withoutLeadIn(tidyQuestion(text, { isFirst: true }))).toBe(tidy)
 })
 
 it.each([
@@ -52,7 +53,7 @@ it.each([
   'my wife wants to know her bmi, 60 kg, 1.65 m',
   'you know the area, 20 m2',
 ])('leaves the rest alone: %s', (text) => {
-  expect(tidyQuestion(text)).toBe(text)
+  expect(withoutLeadIn(tidyQuestion(text))).toBe(text)
 })
 
 // Python's fractions; 5 × 3 × 0.1 m³; 5 / 0.2.

@@ -1,0 +1,60 @@
+import { tidyQuestion } from './tidyQuestion.ts'
+
+/** Persons without sex or age: "my son wants to know his BMI" says both. */
+const ASKING =
+  '(?:i|we|you|u|(?:my|our|the|a) (?:boss|manager|teacher|tutor|client|customer|colleague|friend|mate|neighbou?r))'
+const WORK_OUT = '(?:know|see|check|work out|find out|find|figure out|calculate|determine)'
+const WANTED = [
+  `${ASKING}(?:'m|'d|'ve| am| are| is| was)?(?: just| really| only)? (?:need|want|wanted|like|love|have|got|try|trying|tryna|struggling|looking|wanna|would like|wants|needs|asked me|asks me)(?: to)? ${WORK_OUT}`,
+  `${ASKING} (?:asked|asks|is asking|wonders?)(?: me)?`,
+  "(?:(?:i'?m|i was|i am|was|just) )*(?:wondering|curious)",
+  '(?:any|no) (?:idea|clue)',
+  "(?:i'm |im )?stuck (?:on|with) (?:this(?: one)?|a question)",
+].join('|')
+const LEAD_IN = new RegExp(
+  `^(?:\\s*(?:(?:hey )?(?:google|siri|alexa)(?=,| )|(?:can|could|does|do|has) (?:you|u|anyone|anybody|someone) (?:know|got an idea)|this(?: one)?(?=:)|${WANTED})(?=[\\s,.:])(?:\\s*[,.:](?!\\d))?)+\\s*`,
+  'i',
+)
+const NUMBERED = /^\s*(?:(?:q(?:uestion)?\s*\d*\s*[:.)]|\d{1,2}\))\s*|(?:\d{1,2}\.|[a-z]\)|[-*•])\s+(?=\p{L}))/iu
+/** What it is for. Persons are not listed, since some questions are different for a child. */
+const PURPOSE =
+  "(?:it'?s |this is |(?:i )?need (?:it|this) )?for (?:my |our |a |the |some )?(?:[a-z]+ )?(?:homework|school|class|essay|exam|quiz|teacher|boss|hw)(?: (?:due )?(?:today|tomorrow|tmrw))?"
+const SHOWN = 'show (?:me )?(?:all )?(?:your |the |ur )?(?:work(?:ing)?s?(?: out)?|steps|calculations?)'
+const ADDED = new RegExp(
+  `(?<=\\S)(?:[\\s,.!?-]+(?:please and thank you|thanks again|cheers mate|(?:please )?(?:tell me|let me know)|any ideas?|if possible|asap|idk|lol|btw|again|help|quick(?:ly)?|roughly|exactly|${SHOWN}|${PURPOSE})(?![\\w'’]))+[\\s.!]*(?=\\??\\s*$)|,\\s*right(?=\\?\\s*$)`,
+  'i',
+)
+const QUOTED = /^\s*(?:["“_`']+([^"“”_`']+)["”_`']+|\*\*(.+)\*\*)([.?!]*)\s*$/
+const EMOJI = /\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)*/gu
+/** Signs typed for words. Two units may be divided: "5 W/m2". */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\s)&(?=\s)/g, 'and'],
+  [/(?<=^|\s)@\s*|(?<=[\d\p{L}])\s*@\s*(?=[\d$£€¥₹.])/gu, ' at '],
+  [/\s*(?:[-=]>|[→➜➡])\s*/g, ' to '],
+  [/(?<=^|\s)w\/o\b/gi, 'without'],
+  [/(?<=^|\s)w\/(?=[\s\d$£€])/gi, 'with '],
+  [/(?<=^|\p{L}{2} )r(?= (?!is\b|of\b|and\b|in\b|to\b)[\p{L}$£€])/giu, 'are'],
+]
+
+/**
+ * Returns a tidy question without what leads in to it, "my boss wants to know", what is added at its end, "roughly, show your
+ * working", quotes and emoji, and with words for signs: "70 kg -> lbs", "$45 @ 20% off w/ tax".
+ *
+ * @example withoutLeadIn('stuck on this one. 20 miles in km again') // => '20 miles in km'
+ */
+export function withoutLeadIn(question: string): string {
+  const plain = SIGNS.reduce((text, [sign, words]) => text.replace(sign, words), question)
+    .replace(EMOJI, ' ')
+    .replace(QUOTED, '$1$2$3')
+    .replace(NUMBERED, '')
+    .replace(LEAD_IN, '')
+    .replace(ADDED, '')
+  return tidyQuestion(/[\p{L}\d]/u.test(plain) ? plain : question)
+}
+
+/** Between two clauses; a minus has a number on one side. */
+const SEPARATOR =
+  /(?<=[\p{L}%)]) *(?:;|\s[-–—]+(?=\s)|\n)\s*(?=[\p{L}\d$£€])|(?<=\d) *(?:;|\n|\s[-–—]+(?=\s))\s*(?=\p{L})/gu
+
+/** Returns a question with commas between its clauses: phrases of definitions have no other separator. */
+export const joinClauses = (message: string): string => message.replace(SEPARATOR, ', ')
