@@ -36,14 +36,54 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|\p{L}{2} )r(?= (?!is\b|of\b|and\b|in\b|to\b)[\p{L}$£€])/giu, 'are'],
 ]
 
+/** Other wordings of a question. */
+const REWORDINGS: readonly (readonly [RegExp, string])[] = [
+  [/\bwhich (?:number|value)s? (?:is|are) the (?=mode|median|mean|average|largest|smallest)/gi, 'what is the '],
+  [
+    /\b(?:which|what) (?:number|value) (?:turns up|comes up|pops up|appears|occurs|shows up|is) (?:the )?most (?:often|frequently|frequent|common)\b/gi,
+    'what is the mode',
+  ],
+  // 3:5 = x:40 is 5:3 = 40:x.
+  [/(\d[\d.]*) ?: ?(\d[\d.]*) ?= ?x ?: ?(\d[\d.]*)/gi, 'proportion $2:$1 = $3'],
+  [/(\d[\d.]*) ?: ?(\d[\d.]*) ?= ?(\d[\d.]*) ?: ?x\b/gi, 'proportion $1:$2 = $3'],
+  [
+    /(\d+):(\d+) (?:screen|picture|photo|tv|monitor|image|video|ratio|aspect ratio)[^\d:]{0,12}?(\d+)(?: ?px| pixels)? wide,? (?:so )?how (?:tall|high)(?: is it)?/gi,
+    'proportion $1:$2 = $3',
+  ],
+  // How long it takes does not depend on the amount.
+  [
+    /\b(?:(?:my|our|the|an) )?(?:money|savings|investment) (?:to )?double[sd]?\b|\bdoubles? (?:my|our|the|an) (?:money|savings|investment)\b/gi,
+    'principal 100 becomes 200',
+  ],
+  [
+    /\b(?:(?:my|our|the|an) )?(?:money|savings|investment) (?:to )?triple[sd]?\b|\btriples? (?:my|our|the|an) (?:money|savings|investment)\b/gi,
+    'principal 100 becomes 300',
+  ],
+  [/\b(?:three|3) sides (?=of\b|are\b|:)/gi, 'sides '],
+  // A marathon stands for its distance, unless a distance is given, too.
+  [/^(?!.*\d ?(?:km|k|mi|miles?)\b)(.*?)\b(?:an? |the )?half[- ]marathon\b/i, '$1 21.0975 km'],
+  [/^(?!.*\d ?(?:km|k|mi|miles?)\b)(.*?)\b(?:an? |the )?marathon\b/i, '$1 42.195 km'],
+  [/\bhalf[- ]marathon\b/gi, 'marathon'],
+  [/\bend(?:s|ed|ing)? up (?=with\b|having\b)/gi, 'get '],
+  [/\bP ?& ?I\b|(?<=\bmonthly )principal (?:and|&|\+) interest\b/gi, 'payment'],
+  [/\bhourly (?:wage|rate|pay)(?: (?:of|is))? ([$€£]?\d[\d.]*)(?! ?(?:%|an? |per ))/gi, '$1 an hour'],
+  [/\bltv\b/gi, 'loan to value'],
+  [/(\d ?(?:min|h)[a-z]*) unpaid (?=(?:lunch|break)\b)/gi, '$1 '],
+  [/\bswiss (?=francs?\b)|\b(?:us|american) (?=dollars?\b)/gi, ''],
+  // 36 monthly payments take 36 months.
+  [/\b(\d+) monthly (?=(?:re)?payments\b|instal+ments\b)/gi, '$1 months of '],
+]
+
 /**
  * Returns a tidy question without what leads in to it, "my boss wants to know", what is added at its end, "roughly, show your
- * working", quotes and emoji, and with words for signs: "70 kg -> lbs", "$45 @ 20% off w/ tax".
+ * working", quotes and emoji, and with words for signs, "70 kg -> lbs", "$45 @ 20% off w/ tax", and one wording of a few
+ * questions.
  *
  * @example withoutLeadIn('stuck on this one. 20 miles in km again') // => '20 miles in km'
  */
 export function withoutLeadIn(question: string): string {
-  const plain = SIGNS.reduce((text, [sign, words]) => text.replace(sign, words), question)
+  const plain = [...SIGNS, ...REWORDINGS]
+    .reduce((text, [wording, words]) => text.replace(wording, words), question)
     .replace(EMOJI, ' ')
     .replace(QUOTED, '$1$2$3')
     .replace(NUMBERED, '')
