@@ -15,7 +15,7 @@ const CHANGERS = new Set(
   never nor neither cannot off left remaining remain remains rest total altogether together difference between average mean squared cubed square cube back return round
   ways again lap laps third quarter fifth tenth percent twins by with add added subtract sum gold silver platinum bullion troy dry imperial uk british nautical light
   dog moon mars jupiter planet density sterling go longer shorter heavier lighter older younger faster slower higher lower taller further farther loss gain change rise
-  drop increase decrease`.split(/\s+/),
+  drop increase decrease lost gained grew grown`.split(/\s+/),
 )
 /** Words that change which days are counted. */
 const CALENDAR = /day|week|month|year|night|holiday|skip|exclud|includ|inclusive|ignor|count/
