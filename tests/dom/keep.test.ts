@@ -52,6 +52,10 @@ const control = (name: string): HTMLElement => {
   return found
 }
 
+/** Waits until a figure is shown and nothing is being calculated. */
+const isSettled = (figure: string) =>
+  vi.waitUntil(() => panel().textContent?.includes(figure) && !panel().querySelector('[aria-busy="true"]'), SOON)
+
 const keep = () => user.click(control('Keep'))
 const message = (): string => one(panel(), '.stored-message').textContent
 
@@ -196,15 +200,20 @@ describe('the last results', () => {
     await openLoan()
     await enter(textFieldOf('amount'), '30000')
     // The result is shown once typing has paused.
-    await vi.waitUntil(() => panel().textContent?.includes('579.98'), SOON)
+    await isSettled('579.98')
     await vi.advanceTimersByTimeAsync(900)
     expect(stored().recent.map(({ inputs }) => inputs)).toEqual([loan(20000).inputs])
     await vi.advanceTimersByTimeAsync(2000)
     expect(stored().recent.map(({ inputs }) => inputs)).toEqual([loan(30000).inputs, loan(20000).inputs])
     await enter(textFieldOf('amount'), '40000')
-    await vi.waitUntil(() => !panel().querySelector('[aria-busy="true"]'), SOON)
-    dispatchEvent(new Event('pagehide'))
-    expect(stored().recent[0]?.inputs).toBe(loan(40000).inputs)
+    await isSettled('773.31')
+    // Results are noted after they are shown, and the time of the pause stands still.
+    await expect
+      .poll(() => {
+        dispatchEvent(new Event('pagehide'))
+        return stored().recent[0]?.inputs
+      }, SOON)
+      .toBe(loan(40000).inputs)
     await vi.advanceTimersByTimeAsync(3000)
     expect(stored().recent).toHaveLength(3)
   })
