@@ -10,4 +10,6 @@ export interface Composition {
   readonly steps: readonly string[]
   /** Whether a tool that answers is preferred, since all is in units that tools read: 350 km at 100 km/h. */
   readonly isOfUnits?: boolean
+  /** Whether it is read from a story whose words are not all known, so that a tool that answers is preferred. */
+  readonly isTold?: boolean
 }

@@ -3,6 +3,7 @@ import { roundOutput } from '../../engine/round/roundOutput.ts'
 import type { ExpressionEvaluator } from '../../engine/evaluate/context.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
 import { isHeadCount, isSideOfMeasured } from '../fill/assign.ts'
+import { isBackground } from '../fill/leftOver.ts'
 import { isGlue } from '../language/english.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { PERIODS } from '../lex/lex.ts'
@@ -13,6 +14,8 @@ import { readExchange } from './exchange.ts'
 import { findMeasure, readMeasure, showAmount, showMeasure, type Measure } from './measure.ts'
 import { readOffer } from './offers.ts'
 import { readRates, type Rated } from './rates.ts'
+import { namesOf, replaceAll, rulesOf, type Rule } from './rules.ts'
+import { readTold } from './told.ts'
 import { readTwoUnits } from './twoUnits.ts'
 
 /** A value that was read or calculated: as an expression, and as displayed. */
@@ -39,12 +42,10 @@ const EXTRAS =
 const EXTRA = new RegExp(` (?:${EXTRAS})(?= )`, 'g')
 
 /** One name for all wordings of an operation, replaced in this order. The rules below use these names, in capitals. */
-const OPERATIONS: readonly (readonly [RegExp, string])[] = String.raw`
+const OPERATIONS = namesOf(String.raw`
   (?:an?|one) (half|third|quarter|fifth|tenth) → $1
-  three (?:quarters|fourths) → PART 3/4
   (half|third|quarter|fifth|tenth)(?= (?:of|off) ) → PART $1
   (twice|double|triple|thrice|half)(?: (?:my|our|the|his|her))?(?= #) → PART $1 of
-  (#\d+) halved → PART half of $1
   half price(?: of)? → PART half off
   (?:originally|original price|original|before (?:that|the (?:discount|reduction|sale|rise|increase|drop)(?= [?.!]| $))|beforehand|before(?= [?.!]| $)|full price|at first|normal price|usual price) → BEFORE
   (?:without|excluding|exclusive of|ex|excl|net of)(?: the)? → WITHOUT
@@ -58,7 +59,6 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = String.raw`
   (?<= PERIODS )(?:time|from) →
   followed by → then
   (?:all|everything) (?:but|except)(?: for)?(?= (?:an? |one )?(?:[#%]|PART |half|third|quarter|fifth|tenth)) → ALLBUT
-  half as (?:much|many) again as (#\d+) → PART 3/2 of $1
   (?:(?:have|need|got) to|must(?: i| we| be)?|should(?: i| we| be)?|to(?: be)?) add(?:ed)? to (#\d+) to (?:get|make|reach|have)(?: to)? (#\d+) → $2 LESS $1
   (?:take|subtract|deduct)(?= (?:an? )?[#%]\d+(?: of #\d+)? (?:away )?from #) → TAKE
   away from → from
@@ -72,7 +72,6 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = String.raw`
   (?:with |on |at |an? )*(?:ZERO (?:finance|interest|credit|apr|financing)|interest ?-? ?free|(?:no|zero|WITHOUT(?: any)?) interest)(?: finance| credit| loan)?(?: (?:on|for)(?: an?)?(?= #))? → FREE
   (?:paid |pay |spread |payable |split |FREE )*(?:off )?(?:in|over|into|as|with) (#\d+)(?: MONTHS(?: of)?| equal| monthly| weekly| FREE)* (?:instal+ments|payments|repayments)(?: FREE)? → SPLIT $1 HEADS
   (?<= FREE\b.* )(?:paid |pay |spread |payable )*(?:over|in|for) (#\d+) MONTHS → SPLIT $1 HEADS
-  (?:paid |pay |spread |payable )*(?:over|in|for) (#\d+) MONTHS(?= (?:, )?FREE) → SPLIT $1 HEADS
   (?:what's|what is|how much is|that's) (?:it|that) (?:per|a|each) month (?:over|for) (#\d+) MONTHS → SPLIT $1 HEADS
   (?<= HEADS.* )(?:per|a|each) month → EACH
   (%\d+) (?:of|off) (?:(?:what's|whats|what is) left|the (?:rest|remainder)) → THENOF $1
@@ -84,36 +83,24 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = String.raw`
   (?:(?:in )?the (?:next|following|second) (?:year|month|week|day)|the (?:year|month|week|day) after(?: that)?|(?:an? |one )?(?:year|month|week|day) later) → then
   hand over → pay
   charged(?: me)?(?= #) → cost
-  (?:net )?after (?:an? )?(%\d+) (?:deductions?|(?:income )?tax(?:es)?)(?=.* gross) → after $1 OFF
-  (?<= after %\d+ OFF .* )gross(?: salary| pay| income| wage)? → BEFORE
-  (?:get|make|earn)(?= #\d+ after %\d+ OFF .* BEFORE) →
   flat(?= (?:is|costs?|at) #) →
   (?:how much (?:am|do|would|will|must|are|is)|what (?:am|do|would|will|must|are)) (?:i|we) (?:need to |have to )?borrow(?:ing)?|(?:what|which|how (?:big|large|much)) (?:of )?(?:an? )?(?:loan|mortgage) (?:do|will|would) (?:i|we) need|(?:how (?:big|large|much)|what) is the (?:loan|mortgage)(?: amount)? → BORROW
   (?:(?:i|we)(?: had| have|'ve)? )?(?:put|putting|pay|paying|paid|with|have|has|bring|got) (?:down )?(?:an? )?([#%]\d+)(?: (?:down payment|down|deposit)(?= |$)|(?<= down (?:an? )?[#%]\d+)(?= )) → DOWN $1
   (%\d+) (?:down|down payment|deposit) (?:on|for)(?: an?| the| my)? (#\d+)(?= (?:house|home|property|flat|apartment|condo|car)) → $1 of $2
   (?:more|higher|greater) than → ABOVE
   (?:(?:less|lower|cheaper) than|below) → BELOW
-  (?:which|that|it) (?:is|was)(?= %) → is
   (?<= (?:ABOVE|BELOW) )(?:what |the price )?(?:i|we|he|she|they) (?:had )?(?:paid|spent)(?: for (?:it|that|them))? → what
-  by how much is (#\d+) ABOVE (#\d+)|how much (?:more|higher|bigger) is (#\d+) than (#\d+) → $1$3 LESS $2$4
   (?:by )?how much is (#\d+) BELOW (#\d+)|how much (?:less|lower|smaller) is (#\d+) than (#\d+) → $2$4 LESS $1$3
-  (?:selling|sell|sells|sold|sale price)(?: [a-z]+){0,2} (#\d+) (?:at|with|on|including|after) (?:an? )?(%\d+) markup → SOLD $1 $2
-  (?:which |that |making )?(?:is |was |at |for )?(?:an? )?(%\d+) loss|at an? loss of (%\d+) → LOSS $1$2
-  (?<= (?:LOSS|ABOVE|BELOW|SOLD) .* )(?:(?:what|how much) (?:had|did|have) (?:i|we|he|she|they) (?:pay|paid|spend|spent)(?: for (?:it|that|them))?|what (?:did|does|do) (?:it|they) cost(?: me| us)?|cost(?: price)?(?= [?.!]| $)) → BEFORE
+  (?<= (?:ABOVE|BELOW) .* )(?:(?:what|how much) (?:had|did|have) (?:i|we|he|she|they) (?:pay|paid|spend|spent)(?: for (?:it|that|them))?|what (?:did|does|do) (?:it|they) cost(?: me| us)?|cost(?: price)?(?= [?.!]| $)) → BEFORE
   (?:(?:i )?(?:want|wanted|going) to |wanna |gonna )?(?:give|leave|pay)(?: (?:him|her|them))? (?:an? )?(%\d+) (?:extra|more|on top) → PLUS $1
   (%\d+) (?:of (?:me|it|that|my (?:body )?weight) is fat|(?:is )?(?:body ?)?fat(?: percentage)?|bf) → $1 FAT
   (?:how much|how many)(?: kg| kilos| pounds| lbs)?(?: of)?(?: (?:me|it|that|my (?:body )?weight) is)?(?: is)? fat(?: am i carrying(?: around)?| is that| do i have| have i)?|(?:my )?(?:body )?fat mass → FATS
   (?:my )?lean (?:body )?(?:mass|weight) → LEANS
-  (?:left|leave|tipped|gave)(?: (?:him|her|them|an?))*(?= #) → TIPPED
   (?:with|has|gets?|at|and|then|,)* (?:an? )?(?:another|additional|extra|further)(?= %) → THEN
   (?:off|discount|reduction|markdown|cheaper)(?: that| it| this)? → OFF
-  (?:deducted|taken|knocked) OFF → OFF
   (?:knock|take|get|gets|getting|gives?)(?= (?:an? )?[#%]\d+ OFF) →
   (?:lose|losing|shed)(?= %) → LESS
-  LESS (half|third|quarter|fifth|tenth) → LESS PART $1
   (?:up|rose|risen|rise) (%\d+) (?:from|on) (?:an? )?(#\d+)|(%\d+) up on (?:an? )?(#\d+) → $2$4 PLUS $1$3
-  (?:down|LESS|fell|fallen|dropped) (%\d+) (?:from|on) (?:an? )?(#\d+)|(%\d+) down on (?:an? )?(#\d+) → $2$4 LESS $1$3
-  (?:if|when) (?:i|we|it|he|she|they) (?:paid|costs?|was|is)(?= #) → PAIDIS
   (?:put|stick|add) (?:an? )?([#%]\d+)(?: on top(?: of (?:that|it))?| on (?:that|it)) → PLUS $1
   (%\d+) markup on (?:an? )?(#\d+)(?=.* (?:sell|selling|sale|retail|charge|price)(?: |$)) → $2 PLUS $1
   (?:minus|-|less|subtract|deduct|knock OFF|take OFF|take away|lets? (?:me|us|him|her|them) OFF|(?:(?:reduced|decreased|lowered|cut|down|drops|dropped|falls|fell|goes down|went down) by)|(?:down|reduced|discounted|marked down)(?= %)) → LESS
@@ -130,16 +117,11 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = String.raw`
   // The net amount is the one without tax.
   net(?= #\d+ PLUS )|(?<= #\d+ )net(?= PLUS )|(?<= EXTRA (?:to|onto|on) #\d+ )net →
   net(?: price| amount)?(?= [?.!]| $) → WITHOUT
-  (?:what|which|how much) (?:%|percentage|percent)(?: EXTRA)?(?: (?:(?:did|do|would) (?:i|we) (?:give|leave|TIPPED|EXTRA)|is (?:that|it|this)|was (?:that|it|this)))? → SHARE
-  SHARE (?:is (?:the |this |that )?)?(?:OFF|LESS|decrease|drop|cheaper)(?: is (?:that|it|this))? → SHAREOFF
-  (?:reduced|down|cut|discounted|marked down|dropped|drops|fell|gone down) from (#\d+) to(?: just| only)?(?= #) → $1 NOW
-  (?:was|were) (#\d+) (?:(?:,|and|but|is|it's|its) )*now(?: only)?(?= #) → $1 NOW
   (?:pay rise|raise|rise|increase) → RISE
   (?:coupon|voucher|gift card|promo code) → COUPON
   (?:how much |what |the |my )*change(?: (?:do|will|would|should) i (?:get|receive|have))?(?: back)? → CHANGE
   (?:and )?(?:pay|paid|paying)(?: for (?:it|them|this))? with → PAID
   multiply (#\d+) by(?= #) → $1 TIMES
-  divide (#\d+) by(?= #) → $1 OVER
   (?:times|multiplied by|x|×|\*) → TIMES
   (?:divided by|÷|\/) → OVER
   (?:splits?|shared?|divided?|splitting|sharing)(?: it| that| the bill| equally| evenly)*(?: between| among| amongst| by| with| into)? → SPLIT
@@ -147,36 +129,11 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = String.raw`
   (?:(?:do|does) )?each(?: of (?:us|them)| [a-z]+)? (?:gets?|pays?|owes?) → each
   (?:each|apiece|a piece|a pop|(?:per|is one) (?:person|head|piece|item|unit)|is one(?= [?.!]| $)) → EACH
   (?<=^ )(.*) START (#\d+) → $2 $1
-`
-  .split('\n')
-  .flatMap((line) => {
-    const [pattern = '', name] = line.trim().split(' →')
-    return name === undefined ? [] : [[new RegExp(` (?:${pattern})(?= )`, 'g'), name] as const]
-  })
+`)
 
 const FRACTIONS: Readonly<Record<string, string>> = {
   half: '1/2', third: '1/3', quarter: '1/4', fifth: '1/5', tenth: '1/10', twice: '2', double: '2', triple: '3', thrice: '3',
 } // oxfmt-ignore
-
-/** Symbols in rules: values A and B, percentages P and Q, a fraction F, and ~ for words between two steps. */
-const SYMBOLS: Readonly<Record<string, string>> = {
-  A: '(?<a>#\\d+)', B: '(?<b>#\\d+)', P: '(?<p>%\\d+)', Q: '(?<q>%\\d+)', F: 'PART (?<f>\\S+)', AN: '(?:an? |the )?',
-  IS: '(?:is|was|=|are|equals|gives|makes)', WHAT: '(?:what|which)(?: number| amount)?', '~': '(?:(?:and|then|with|now|at|for|,|i|we|to|it|the|FREE|REST) )*',
-  INCL: '(?:including|includes?|inclusive of|incl|inc|with)',
-} // oxfmt-ignore
-
-interface Rule {
-  readonly pattern: RegExp
-  readonly operation: string
-}
-
-const rulesOf = (lines: readonly (readonly [operation: string, pattern: string])[]): readonly Rule[] =>
-  lines.map(([operation, pattern]) => ({
-    operation,
-    pattern: new RegExp(
-      `(?<=^| )${pattern.replace(/\b(?:[ABPQF]|IS|WHAT|INCL)\b|~ |AN /g, (symbol) => SYMBOLS[symbol.trim()] ?? '')}(?= |$)`,
-    ),
-  }))
 
 /** What becomes of something that grows or shrinks by the same percentage each year; its parts come in any order. */
 const STEADILY = ['grow', 'shrink'].flatMap((how) =>
@@ -198,50 +155,29 @@ const BINDING = rulesOf([
   ['whole', 'A IS P of WHAT'],
   ['whole', 'P of WHAT IS A'],
   ['whole', 'WHAT is A P of'],
-  ['whole', 'of WHAT is A P'],
   ['before add', 'A ~ (?:IS )?P ABOVE WHAT(?:(?: .*)? BEFORE)?'],
   ['before off', 'A ~ (?:IS )?P BELOW WHAT(?:(?: .*)? BEFORE)?'],
-  ['before add', 'SOLD A P (?:.* )?BEFORE'],
-  ['before off', '(?:LESS P|P OFF) to A (?:.* )?BEFORE'],
-  ['before add', '(?:PLUS P|P RISE) to A (?:.* )?BEFORE'],
   ['extra in', 'INCL P EXTRA (?:.* )?A (?:.* )?(?:what|how much)(?: of)? is (?:the )?EXTRA'],
   ['off', 'ALLBUT P of A'],
-  ['minus', 'ALLBUT B of A'],
   ['part off', 'ALLBUT F of A'],
-  ['share', 'A OFF (?:of )?(?:an? )?B (?:.* )?SHARE(?:OFF)?'],
-  ['before off', 'A after AN P OFF (?:.* )?BEFORE'],
-  ['before off', 'after AN P OFF (?:.*? )?A (?:.* )?BEFORE'],
-  ['before off', 'BEFORE (?:.*? )?A after AN P OFF'],
-  ['before off', 'BEFORE P OFF (?:.* )?PAIDIS A'],
-  ['before add', 'A after AN P RISE (?:.* )?BEFORE'],
   ['extra in', 'A INCL P EXTRA (?:.* )?(?:what|how much) is (?:the )?EXTRA'],
   ['before extra', 'A INCL P EXTRA (?:.* )?(?:BEFORE|WITHOUT)(?: EXTRA)?'],
   ['before extra', 'INCL P EXTRA (?:is |was |of |, )*A (?:.* )?(?:BEFORE|WITHOUT)(?: EXTRA)?'],
-  ['before off', 'A ~ LOSS P (?:.* )?BEFORE'],
   ['off', 'BORROW (?:.* )?A ~ DOWN P'],
   ['off', '(?:at )?A ~ DOWN P ~ BORROW'],
-  ['off', 'DOWN P on (?:an? )?A ~ BORROW'],
   ['minus', 'BORROW (?:.* )?A ~ DOWN B'],
-  ['minus', '(?:at )?A ~ DOWN B ~ BORROW'],
-  ['share', 'TIPPED A (?:EXTRA )?on (?:an? )?B (?:.* )?SHARE'],
-  ['share', 'A EXTRA on (?:an? )?B (?:.* )?SHARE'],
-  ['share off', 'A NOW B (?:.* )?SHAREOFF'],
   ['before extra', '(?:BEFORE|WITHOUT) (?:.*? )?A INCL P EXTRA(?: included)?'],
   ['before extra', 'A (?:WITHOUT|BEFORE) (?:the )?P EXTRA'],
   ['extra in', 'EXTRA (?:is )?in A (?:at|INCL) P(?: EXTRA)?'],
   ['extra in', '(?:what|how much) of AN A (?:receipt |bill |invoice |total )?is (?:EXTRA (?:at )?P|P EXTRA)'],
   ['before extra', 'UNTAX (?:the )?P EXTRA (?:OFF|from) A'],
   ['before extra', 'A ,? ?(?:and )?UNTAX (?:the )?P EXTRA OFF'],
-  ['extra in', 'what is the EXTRA (?:in|on) A INCL P EXTRA'],
   ['part', 'F of A'],
   ['part off', 'F OFF (?:of )?(?:an? )?A'],
   ['off', 'P of A (?:.* )?REMAINS'],
   ['off', 'A ~ Q ~ THENOF P (?:.* )?REMAINS'],
   ['off', 'REMAINS (?:from |on |of |is )*A (?:if |with |after |, |at )*(?:EXTRA (?:is |at |of )*)?P(?: EXTRA)?'],
-  ['off', 'A (?:if |with |after |, |at |less )*(?:EXTRA (?:is |at |of )*)?P(?: EXTRA)? (?:.* )?REMAINS'],
   ['of', 'A ~ P FAT (?:.* )?FATS'],
-  ['of', 'FATS ~ A ~ P FAT'],
-  ['of', 'P FAT ~ A (?:.* )?FATS'],
   ['off', 'A ~ P FAT (?:.* )?LEANS'],
   ['off', 'LEANS ~ (?:of )?A ~ P FAT'],
   ['of', 'P of (?:the )?Q of A'],
@@ -251,7 +187,6 @@ const BINDING = rulesOf([
   ['add', 'P ABOVE A'],
   ['off', 'P BELOW A'],
   ['off', 'P OFF (?:of |on )?(?:an? )?A'],
-  ['off', 'Q OFF (?:and )?(?:THEN|then) P(?: OFF)? (?:of |on )?A'],
   ['split', 'A (?:OVER|SPLIT) B HEADS(?: EACH)?'],
   ['times', 'A TIMES B'],
   ['over', 'A OVER B'],
@@ -261,11 +196,10 @@ const BINDING = rulesOf([
 const STEPS = rulesOf([
   ['plus', '(?:the )?sum of A and B'],
   ['plus', '(?:add|PLUS) A to B'],
-  ['shares', '(?:SPLIT )?(?:an? )?A (?:IS )?(?:SPLIT )?(?:between |among |and )*(?:B HEADS )?SHARES'],
+  ['shares', '(?:SPLIT )?(?:an? )?A (?:IS )?(?:SPLIT )?(?:between |among |and )*(?:B (?:HEADS )?)?SHARES'],
   ['less part', 'A ~ LESS F'],
   ['part off', 'A ~ F OFF'],
   ['off', 'A (?:.{0,4}(?:with|THEN|at|and|LESS|,|then|for) )?(?:an? )?(?:THEN )?P OFF'],
-  ['off', 'A ~ LESS Q ~ THEN P(?! OFF)'],
   ['off', 'A ~ LESS (?:an? )?P(?: of it| COUPON)?'],
   ['off', 'A ~ (?:an? )?P (?:to |for |on |the )*(?:(?:EXTRA|deposit|upfront) )?(?:, )?REST'],
   ['add', 'A ~ PLUS Q ~ (?:THEN|then) P(?! OFF)'],
@@ -287,14 +221,8 @@ const STEPS = rulesOf([
   ['plus listed', 'A ,? ?(?:and|,) B'],
   ['split', 'A ~ SPLIT (?:the )?B(?: HEADS)?(?: EACH)?'],
   ['split', 'SPLIT A (?:between|among|by|into) B(?: HEADS)?(?: EACH)?(?! (?:and|with|plus|PLUS))'],
-  ['times each', 'B EACH for A HEADS'],
-  ['split', 'A ~ (?:SPLIT )?(?:between|among) B HEADS(?: EACH)?'],
-  ['split', 'A ~ how much EACH for B HEADS'],
   ['split', 'A ~ B HEADS ~ SPLIT(?: (?:it|that|the (?:bill|cost)))?'],
-  ['split', 'A ~ for B HEADS (?:, )?(?:how much )?EACH'],
   ['split', 'EACH (?:of )?B HEADS (?:of |for )?(?:an? )?A'],
-  ['one of', 'B (?:for )?A ,? ?how much EACH'],
-  ['split', 'B for A ,? ?how much (?:is )?EACH'],
 ])
 
 /** Returns the expression and its wording. */
@@ -356,31 +284,36 @@ const MOST_ITEMS = 80
 /**
  * Reads a message as a calculation in steps.
  *
- * @param isBackground whether a word does not change the meaning
  * @returns undefined if any word or number is left over, or there are no steps
  */
 export function readComposition(
   { items, units }: Pick<MessageView, 'items' | 'units'>,
-  isBackground: (word: string) => boolean,
   evaluate: ExpressionEvaluator,
 ): Composition | undefined {
   if (items.length > MOST_ITEMS) return undefined
-  const exchanged = readExchange(items, isBackground, evaluate)
-  const offered = exchanged ?? readOffer(items, isBackground, evaluate) ?? readTwoUnits(items, units)
+  const exchanged = readExchange(items, evaluate)
+  const offered = exchanged ?? readOffer(items, evaluate) ?? readTwoUnits(items, units)
   if (offered) return offered
-  const rated = readRates({ items, units }, isBackground, evaluate)
-  const product = rated && composeRated(rated, items, units, isBackground, evaluate)
+  const rated = readRates({ items, units }, evaluate)
+  const product = rated && composeRated(rated, items, units, evaluate)
   if (product) return product
-  return readRatedSum(items, units, isBackground, evaluate) ?? readSteps(items, units, isBackground, evaluate)
+  return readRatedSum(items, units, evaluate) ?? readSteps(items, units, evaluate) ?? readStory(items, units, evaluate)
+}
+
+/** Reads what a story tells and asks, by the words in which it relates its figures. */
+function readStory(items: readonly Item[], units: Units, evaluate: ExpressionEvaluator): Composition | undefined {
+  const isPrice = items.some(({ text }) => PRICES.test(text))
+  const reader = new Reader(evaluate, findMeasure(items, units, isPrice), { isPrice, isOfAll: true, isSum: true })
+  const name = (quantity: Quantity) => reader.read(quantity, false)
+  return readTold(items, name, (operation, names) => {
+    const told = reader.finish(reader.apply(operation, names) ?? '')
+    // Tools do not know what was before.
+    return told && { ...told, isTold: !operation.startsWith('before') }
+  })
 }
 
 /** Reads a sum of products of rates: "2.4 kg beef at 11.90 a kg and 1.5 kg carrots at 1.20 a kg". */
-function readRatedSum(
-  items: readonly Item[],
-  units: Units,
-  isBackground: (word: string) => boolean,
-  evaluate: ExpressionEvaluator,
-): Composition | undefined {
+function readRatedSum(items: readonly Item[], units: Units, evaluate: ExpressionEvaluator): Composition | undefined {
   // What is sold is no cost.
   if (items.some(({ text }) => /^(?:sold|sells?|selling|returned|or)$/.test(text))) return undefined
   const count = (of: readonly Item[]) => of.filter(({ kind }) => kind === 'quantity').length
@@ -390,7 +323,7 @@ function readRatedSum(
     if (isJoint) parts.push([])
     else parts.at(-1)?.push(item)
   }
-  const rated = parts.flatMap((part) => readRates({ items: part, units }, isBackground, evaluate) ?? [])
+  const rated = parts.flatMap((part) => readRates({ items: part, units }, evaluate) ?? [])
   if (
     parts.length < 2 ||
     rated.length < parts.length ||
@@ -415,7 +348,6 @@ function composeRated(
   rated: Rated,
   all: readonly Item[],
   units: Units,
-  isBackground: (word: string) => boolean,
   evaluate: ExpressionEvaluator,
 ): Composition | undefined {
   const second = findUnit(units, 'second')
@@ -431,14 +363,13 @@ function composeRated(
   const name = reader.start({ expression, shown: text, money: sign }, `${rated.shown} = ${text}`)
   const result = rest.length === 0 ? reader.finish(name) : undefined
   if (rest.length === 0) return result && { ...result, isOfUnits: rated.isOfUnits }
-  return isMoney ? readSteps([...rest], units, isBackground, evaluate, { reader, name }) : undefined
+  return isMoney ? readSteps([...rest], units, evaluate, { reader, name }) : undefined
 }
 
 /** Reads a calculation in steps; it may go on from a value that was read before. */
 function readSteps(
   items: readonly Item[],
   units: Units,
-  isBackground: (word: string) => boolean,
   evaluate: ExpressionEvaluator,
   from?: { readonly reader: Reader; readonly name: string },
 ): Composition | undefined {
@@ -471,7 +402,7 @@ function readSteps(
     if (period && item.percent) return `${reader.read({ ...item, per: undefined }, false)} STEADY`
     if (period && item.unit === period)
       return `${reader.read({ ...item, unit: undefined, unitWord: undefined }, true)} PERIODS`
-    const isCount = isHeadCount(items, at) || isBought(items, at + 1) || isPlural(said[at + 1] ?? '', isBackground)
+    const isCount = isHeadCount(items, at) || isBought(items, at + 1) || isPlural(said[at + 1] ?? '')
     return hasPlain && item.unit && isMonth(item.unit, units)
       ? `${reader.read({ ...item, unit: undefined, unitWord: undefined }, true)} MONTHS`
       : reader.read(period && item.money ? { ...item, per: undefined } : item, isCount)
@@ -495,7 +426,7 @@ function readSteps(
   // The fees that rise are not added to anything.
   if (period) text = text.replace(EACH_PERIOD, '').replace(EXTRA, '')
   const extras = new Set(text.match(EXTRA))
-  for (const [pattern, name] of OPERATIONS) text = text.replace(pattern, name)
+  text = replaceAll(text, OPERATIONS)
   const kept = (word: string) => /^[#%A-Z]|^[a-z,@]$/.test(word) || RULE_WORDS.has(word)
   text = text
     .split(/\s+/)
@@ -580,7 +511,7 @@ function isBought(items: readonly Item[], at: number): boolean {
 }
 
 /** Whether a word makes the number before it a count, "2 pizzas", and not an amount to take something off. */
-const isPlural = (word: string, isBackground: (word: string) => boolean): boolean =>
+const isPlural = (word: string): boolean =>
   /^[a-z]{2,}[^s]s$/.test(word) && !LEFT.has(word) && !isGlue(word) && isBackground(word)
 
 interface Reduction {
@@ -718,15 +649,12 @@ class Reader {
     if (!a || !b || (a.money && b.money && a.money !== b.money)) return undefined
     if (operation === 'share')
       return this.#step(`${group(a)} / ${group(b)} * 100`, '%', `${a.shown} in percent of ${b.shown}`)
-    // A price that went up was not reduced.
-    if (operation === 'share off')
-      return Number(b.expression) < Number(a.expression)
-        ? this.#step(
-            `(${group(a)} - ${group(b)}) / ${group(a)} * 100`,
-            '%',
-            `${b.shown} less than ${a.shown}, in percent`,
-          )
-        : undefined
+    const isLess = Number(b.expression) < Number(a.expression)
+    if (operation === 'change') {
+      const difference = isLess ? `${group(a)} - ${group(b)}` : `${group(b)} - ${group(a)}`
+      const words = `${b.shown} ${isLess ? 'less' : 'more'} than ${a.shown}, in percent`
+      return this.#step(`(${difference}) / ${group(a)} * 100`, '%', words)
+    }
     const isSum = operator === '+'
     const isPurchase = operation === 'times each' || operation === 'times at'
     if (isPurchase) {

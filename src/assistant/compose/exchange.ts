@@ -1,6 +1,7 @@
 import type { ExpressionEvaluator } from '../../engine/evaluate/context.ts'
 import { CURRENCY_WORDS } from '../lex/lex.ts'
 import { isThing } from '../words/isBackgroundWord.ts'
+import { isBackground } from '../fill/leftOver.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import type { Composition } from './Composition.ts'
 import { showAmount } from './measure.ts'
@@ -24,14 +25,9 @@ const STORY = new Set(
 /**
  * Reads an amount that is exchanged at a rate in the message.
  *
- * @param isBackground whether a word does not change the meaning
  * @returns undefined if a word or quantity is left over, or the rate is not for these currencies
  */
-export function readExchange(
-  items: readonly Item[],
-  isBackground: (word: string) => boolean,
-  evaluate: ExpressionEvaluator,
-): Composition | undefined {
+export function readExchange(items: readonly Item[], evaluate: ExpressionEvaluator): Composition | undefined {
   const rate = findRate(items) ?? findBareRate(items)
   if (!rate) return undefined
   const rest = items.filter((_, at) => !rate.taken.has(at))

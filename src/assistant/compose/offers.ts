@@ -1,5 +1,6 @@
 import type { ExpressionEvaluator } from '../../engine/evaluate/context.ts'
 import { isGlue } from '../language/english.ts'
+import { isBackground } from '../fill/leftOver.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import type { Composition } from './Composition.ts'
 import { showAmount } from './measure.ts'
@@ -23,14 +24,8 @@ const STORY =
 
 /**
  * Reads the price of several pieces of which some are free or cheaper: "3 for 2 at 4.50 each, what do I pay for 6".
- *
- * @param isBackground whether a word does not change the meaning
  */
-export function readOffer(
-  items: readonly Item[],
-  isBackground: (word: string) => boolean,
-  evaluate: ExpressionEvaluator,
-): Composition | undefined {
+export function readOffer(items: readonly Item[], evaluate: ExpressionEvaluator): Composition | undefined {
   const prices: Quantity[] = []
   const text = ` ${items.map((item) => (item.kind === 'quantity' ? nameOf(item) : item.text)).join(' ')} `
   const [found, other] = OFFERS.flatMap(([pattern, offer]) => {

@@ -1,6 +1,7 @@
 import type { ExpressionEvaluator } from '../../engine/evaluate/context.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
 import { isHeadCount } from '../fill/assign.ts'
+import { isBackground } from '../fill/leftOver.ts'
 import { isGlue } from '../language/english.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { isOfCalendar, PERIODS } from '../lex/lex.ts'
@@ -131,12 +132,10 @@ function endOf(items: readonly Item[]): number {
 /**
  * Reads a message whose quantities are multiplied and divided to what is asked for.
  *
- * @param isBackground whether a word does not change the meaning
  * @returns undefined if a word or quantity is left over, or not exactly one product has the dimension asked for
  */
 export function readRates(
   { items: all, units }: Pick<MessageView, 'items' | 'units'>,
-  isBackground: (word: string) => boolean,
   evaluate: ExpressionEvaluator,
 ): Rated | undefined {
   const end = endOf(all)

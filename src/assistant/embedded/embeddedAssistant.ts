@@ -203,7 +203,8 @@ export function createEmbeddedAssistant(
     const list = numbers && byPhrase && byPhrase.tool.data.id === lists?.id ? calculated(byPhrase, view) : undefined
     const called = new Set(stemsOf(list?.figure?.label ?? ''))
     // A calculation accounts for every word, so a phrase that contradicts it has read only a part of the message.
-    const composition = arithmetic && !/[$€£]/.test(message) ? undefined : compose(view)
+    const composed = arithmetic && !/[$€£]/.test(message) ? undefined : compose(view)
+    const composition = composed?.isTold ? undefined : composed
     if (numbers) {
       if (list?.isAskedFor && numbers.others?.every((word) => called.has(stem(word)))) return list
       return composition ? answerComposition(composition) : (isWhole && answerSteps(message, context)) || numbers
@@ -236,6 +237,7 @@ export function createEmbeddedAssistant(
       const missing = viewForm(clear.tool, clear.given, context).filter(({ input }) => isRate(input.name))
       return { kind: 'asked', says: (say) => say.question({ ...clear, missing }, context), tool: clear.tool.data.id }
     }
+    if (composed) return answerComposition(composed)
     const answerPart = (part: string) => answerAlone(part, context, false)
     const several = isWhole ? later.code?.answerEach(message, answerPart) : undefined
     const back =
@@ -256,7 +258,7 @@ export function createEmbeddedAssistant(
     const quantities = view.items.filter(({ kind }) => kind === 'quantity')
     if (!evaluateExpression || quantities.length === 0 || HALF_HOUR.test(view.text)) return undefined
     if (quantities.length > 1 || PARTS.test(view.text)) later.isWanted = true
-    return later.code?.readComposition(view, isBackground, evaluateExpression)
+    return later.code?.readComposition(view, evaluateExpression)
   }
 
   /** Whether inputs were assumed for a message that has at most one quantity and does not name the tool. */

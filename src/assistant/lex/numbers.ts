@@ -19,7 +19,15 @@ const VULGAR: Readonly<Record<string, number>> = {
 /** The parts that a whole is divided into, by name. */
 export const DENOMINATORS: Readonly<Record<string, number>> = {
   half: 2, halve: 2, third: 3, quarter: 4, fourth: 4, fifth: 5, sixth: 6, seventh: 7, eighth: 8, ninth: 9, tenth: 10,
+  twelfth: 12, sixteenth: 16, twentieth: 20, hundredth: 100, thousandth: 1000,
 } // oxfmt-ignore
+
+/** All but "half", which has meanings of its own. */
+const PART_NAMES = Object.keys(DENOMINATORS)
+  .filter((name) => name !== 'half')
+  .map((name) => `${name}s?`)
+  .join('|')
+const BOTTOM = new RegExp(`[ -](half(?! (?:price|off)\\b)|${PART_NAMES})\\b`, 'iy')
 
 const names = (words: Iterable<string>): string => [...words].toSorted((a, b) => b.length - a.length).join('|')
 const WORD = `(?:${names([...SMALL.keys(), 'hundred', 'thousand', 'million', 'billion', 'trillion', 'lakh', 'crore'])})`
@@ -194,11 +202,7 @@ function readWords(words: string): number | undefined {
 
 /** Reads the denominator after a number: "two thirds", "3 quarters". */
 export function readDenominator(text: string, at: number): { value: number; end: number } | undefined {
-  const found = match(
-    /[ -](hal(?:f(?! (?:price|off)\b)|ves)|thirds?|quarters?|fourths?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?)\b/iy,
-    text,
-    at,
-  )
+  const found = match(BOTTOM, text, at)
   // In "4 quarter credits", "quarter" is not a denominator.
   if (
     !found ||
@@ -214,8 +218,7 @@ export function readDenominator(text: string, at: number): { value: number; end:
   return { value: DENOMINATORS[name] ?? 1, end: at + found[0].length }
 }
 
-const PARTS =
-  /(?<![\d.,/-] ?)\b(\d{1,2})[ -](hal(?:f|ves)|thirds?|quarters?|fourths?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?)\b/gi
+const PARTS = new RegExp(`(?<![\\d.,/-] ?)\\b(\\d{1,2})[ -](half|${PART_NAMES})\\b`, 'gi')
 
 /** Writes numbers in words as digits, "two thirds" as 2/3, and leaves everything else unchanged. */
 export const writeDigits = (text: string): string =>

@@ -42,6 +42,9 @@ const SETS = GROUPS.map(({ exact, nouns, verbs, changesIn = [], namesPeople = fa
   namesDays,
 }))
 
+/** All words of the lists. */
+export const listedWords = (): string[] => SETS.flatMap(({ exact, nouns, verbs }) => [...exact, ...nouns, ...verbs])
+
 /** For questions whose subject is not known yet. */
 export const ANY_SUBJECT: Subject = { category: '', countsPeople: false, asksDate: false }
 
