@@ -77,6 +77,9 @@ const TURNS = new Set(
     /\s+/,
   ),
 )
+/** Marks a word that turns the story round, so that no wording has it as any word; each, every, back and total may be part of one. */
+const marked = (word: string): string =>
+  word.endsWith("n't") || (TURNS.has(word) && !/^(?:each|every|back|total|without)$/.test(word)) ? `!${word}` : word
 /** Of these, it is unclear whether the question is about them or about all others. */
 const MISSES = /^(?:wrong|missed|miss|incorrect|mistakes?|errors?|fail(?:ed|s)?|lost|absent|broken|bad|blank)$/
 const UP = new RegExp(`^(?:${UPS})$`)
@@ -87,7 +90,13 @@ const ASKING =
 
 /** Three letters in a row, of which all words consist. */
 const groupsOf = (word: string): string[] => Array.from(word, (_, at) => ` ${word} `.slice(at, at + 3))
-const KNOWN_GROUPS = new Set([...listedWords(), REAL_WORDS].join(' ').toLowerCase().match(/\S+/g)?.flatMap(groupsOf))
+const KNOWN_GROUPS = new Set(
+  [...listedWords(), REAL_WORDS, ADDS, TAKES]
+    .join(' ')
+    .toLowerCase()
+    .match(/[a-z']+/g)
+    ?.flatMap(groupsOf),
+)
 /** Whether a word looks like one of a language; a slip may hide a word that turns the story round. */
 const isWord = (word: string): boolean =>
   !/^[a-z]/.test(word) ||
@@ -108,7 +117,8 @@ export function readTold(
 ): Composition | undefined {
   const names = new Map(items.flatMap((item) => (item.kind === 'quantity' ? [[item, name(item)] as const] : [])))
   if (names.size !== 2 || [...names.values()].includes('')) return undefined
-  const words = items.map((item) => (item.kind === 'quantity' ? names.get(item) : item.text))
+  if (!items.every(({ kind, text }) => kind !== 'word' || isWord(text))) return undefined
+  const words = items.map((item) => (item.kind === 'quantity' ? names.get(item) : marked(item.text)))
   const text = replaceAll(` ${words.join(' ')} `, NAMES).trim()
   const [relation, ...others] = RELATIONS.flatMap(({ pattern, operation }) => {
     const match = pattern.exec(text)
@@ -141,9 +151,9 @@ function isClear(text: string, isChange: boolean): boolean {
   const stems = new Set(told.map(stem))
   const isPointing =
     asked.length === 0 || asked.some((word) => /^(?:that|that's|thats|this|it)$/.test(word) || DOWN.test(word))
-  const turns = (word: string) => TURNS.has(word) || word.endsWith("n't")
+  const turns = (word: string) => TURNS.has(word) || word.startsWith('!')
   return (
-    told.every((word) => isWord(word) && !turns(word) && (!MISSES.test(word) || isPointing || asked.includes(word))) &&
+    told.every((word) => !turns(word) && (!MISSES.test(word) || isPointing || asked.includes(word))) &&
     !(isChange && asked.includes('of')) &&
     asked.every(
       (word, at) =>
