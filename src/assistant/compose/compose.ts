@@ -91,7 +91,8 @@ const OPERATIONS = namesOf(String.raw`
   (?:(?:less|lower|cheaper) than|below) → BELOW
   (?<= (?:ABOVE|BELOW) )(?:what |the price )?(?:i|we|he|she|they) (?:had )?(?:paid|spent)(?: for (?:it|that|them))? → what
   (?:by )?how much is (#\d+) BELOW (#\d+)|how much (?:less|lower|smaller) is (#\d+) than (#\d+) → $2$4 LESS $1$3
-  (?<= (?:ABOVE|BELOW) .* )(?:(?:what|how much) (?:had|did|have) (?:i|we|he|she|they) (?:pay|paid|spend|spent)(?: for (?:it|that|them))?|what (?:did|does|do) (?:it|they) cost(?: me| us)?|cost(?: price)?(?= [?.!]| $)) → BEFORE
+  (?:selling|sell|sells|sold|sale price)(?: [a-z]+){0,2} (#\d+) (?:at|with|on|including|after) (?:an? )?(%\d+) markup → SOLD $1 $2
+  (?<= (?:ABOVE|BELOW|SOLD) .* )(?:(?:what|how much) (?:had|did|have) (?:i|we|he|she|they) (?:pay|paid|spend|spent)(?: for (?:it|that|them))?|what (?:did|does|do) (?:it|they) cost(?: me| us)?|cost(?: price)?(?= [?.!]| $)) → BEFORE
   (?:(?:i )?(?:want|wanted|going) to |wanna |gonna )?(?:give|leave|pay)(?: (?:him|her|them))? (?:an? )?(%\d+) (?:extra|more|on top) → PLUS $1
   (%\d+) (?:of (?:me|it|that|my (?:body )?weight) is fat|(?:is )?(?:body ?)?fat(?: percentage)?|bf) → $1 FAT
   (?:how much|how many)(?: kg| kilos| pounds| lbs)?(?: of)?(?: (?:me|it|that|my (?:body )?weight) is)?(?: is)? fat(?: am i carrying(?: around)?| is that| do i have| have i)?|(?:my )?(?:body )?fat mass → FATS
@@ -157,6 +158,7 @@ const BINDING = rulesOf([
   ['whole', 'WHAT is A P of'],
   ['before add', 'A ~ (?:IS )?P ABOVE WHAT(?:(?: .*)? BEFORE)?'],
   ['before off', 'A ~ (?:IS )?P BELOW WHAT(?:(?: .*)? BEFORE)?'],
+  ['before add', 'SOLD A P … BEFORE'],
   ['extra in', 'INCL P EXTRA (?:.* )?A (?:.* )?(?:what|how much)(?: of)? is (?:the )?EXTRA'],
   ['off', 'ALLBUT P of A'],
   ['part off', 'ALLBUT F of A'],
