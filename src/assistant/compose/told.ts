@@ -1,6 +1,6 @@
 import { isGlue, stem } from '../language/english.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
-import { listedWords } from '../words/isBackgroundWord.ts'
+import { SETS } from '../words/isBackgroundWord.ts'
 import { REAL_WORDS } from '../words/realWords.ts'
 import type { Composition } from './Composition.ts'
 import { namesOf, replaceAll, rulesOf } from './rules.ts'
@@ -91,7 +91,7 @@ const ASKING =
 /** Three letters in a row, of which all words consist. */
 const groupsOf = (word: string): string[] => Array.from(word, (_, at) => ` ${word} `.slice(at, at + 3))
 const KNOWN_GROUPS = new Set(
-  [...listedWords(), REAL_WORDS, ADDS, TAKES]
+  [...SETS.flatMap(({ exact, nouns, verbs }) => [...exact, ...nouns, ...verbs]), REAL_WORDS, ADDS, TAKES]
     .join(' ')
     .toLowerCase()
     .match(/[a-z']+/g)

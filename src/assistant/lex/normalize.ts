@@ -18,7 +18,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   yr: 'year', wk: 'week', wks: 'weeks', mth: 'month', mths: 'months', mnth: 'month', hr: 'hour', hrs: 'hours',
   btwn: 'between', diff: 'difference', vol: 'volume', pmt: 'payment', pmts: 'payments', pymt: 'payment', incl: 'including',
   excl: 'excluding', avrg: 'average', xmas: 'christmas', bday: 'birthday', shud: 'should', cud: 'could', wud: 'would',
-  hes: "he's", shes: "she's", theyre: "they're", wat: 'what', wats: "what's", wot: 'what', hight: 'height', rnd: 'random', ppl: 'people', mwst: 'vat', tva: 'vat', iva: 'vat', hst: 'vat', mehrwertsteuer: 'vat', '401k': 'account', outta: 'out of', hw: 'how',
+  hes: "he's", shes: "she's", theyre: "they're", wat: 'what', wats: "what's", wot: 'what', hight: 'height', rnd: 'random', ppl: 'people', mwst: 'vat', tva: 'vat', iva: 'vat', mehrwertsteuer: 'vat', hw: 'how',
   shld: 'should', b4: 'before', nr: 'number', tmrw: 'tomorrow', amt: 'amount', sth: 'something',
 } // oxfmt-ignore
 const SHORT_FORM = new RegExp(`(?<![\\p{L}\\d'@./])(?:${Object.keys(SHORT_FORMS).join('|')})(?![\\p{L}\\d'@/])`, 'giu')

@@ -19,7 +19,7 @@ const VULGAR: Readonly<Record<string, number>> = {
 /** The parts that a whole is divided into, by name. */
 export const DENOMINATORS: Readonly<Record<string, number>> = {
   half: 2, halve: 2, third: 3, quarter: 4, fourth: 4, fifth: 5, sixth: 6, seventh: 7, eighth: 8, ninth: 9, tenth: 10,
-  twelfth: 12, sixteenth: 16, twentieth: 20, hundredth: 100, thousandth: 1000,
+  twelfth: 12, sixteenth: 16, twentieth: 20,
 } // oxfmt-ignore
 
 /** All but "half", which has meanings of its own. */

@@ -33,7 +33,8 @@ const GROUPS: readonly Group[] = [
 
 const setOf = (words = ''): ReadonlySet<string> => new Set(words.match(/\S+/g))
 
-const SETS = GROUPS.map(({ exact, nouns, verbs, changesIn = [], namesPeople = false, namesDays = false }) => ({
+/** The words of each group. */
+export const SETS = GROUPS.map(({ exact, nouns, verbs, changesIn = [], namesPeople = false, namesDays = false }) => ({
   exact: setOf(exact),
   nouns: setOf(nouns),
   verbs: setOf(verbs),
@@ -41,9 +42,6 @@ const SETS = GROUPS.map(({ exact, nouns, verbs, changesIn = [], namesPeople = fa
   namesPeople,
   namesDays,
 }))
-
-/** All words of the lists. */
-export const listedWords = (): string[] => SETS.flatMap(({ exact, nouns, verbs }) => [...exact, ...nouns, ...verbs])
 
 /** For questions whose subject is not known yet. */
 export const ANY_SUBJECT: Subject = { category: '', countsPeople: false, asksDate: false }
