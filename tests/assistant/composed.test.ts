@@ -31,6 +31,7 @@ it.each([
   { file: 'offhand3.yaml', best: 155 },
   { file: 'offhand4.yaml', best: 165 },
   { file: 'offhand5.yaml', best: 229 },
+  { file: 'offhand6.yaml', best: 376 },
 ])('answers as many questions of $file as before, and none with a wrong figure', ({ file, best }) => {
   const { now, questions } = readQuestions(file) as { now: string; questions: readonly Asked[] }
   const judged = questions.map((asked) => {
@@ -49,6 +50,7 @@ it.each([
   { file: 'offhand3-talks.yaml', best: 259 },
   { file: 'offhand4-talks.yaml', best: 125 },
   { file: 'offhand5-talks.yaml', best: 132 },
+  { file: 'offhand6-talks.yaml', best: 199 },
 ])('goes on with as many talks of $file as before, and never with a wrong figure', ({ file, best }) => {
   const { now, talks } = readQuestions(file) as { now: string; talks: readonly { readonly turns: readonly Asked[] }[] }
   const judged = talks.flatMap(({ turns }) => {

@@ -15,6 +15,9 @@ it.each([
   { ask: 'paid $45 for a jacket that had been $75, what percent off did i get?', says: '40%' },
   { ask: 'after a 12% increase the number became 1008, what did it start out as', says: '900' },
   { ask: 'took home 1,368 after they withheld 24 percent, so gross was', says: '1,800' },
+  // Of pay, gross is before the tax; of a price, with it.
+  { ask: 'i take home 1,368 after 24% tax, what was my gross salary', says: '$1,800.00' },
+  { ask: 'net price 200, vat 20%, what is the gross', says: '$240.00' },
   { ask: 'Buying a kettle for $64.99, what will it ring up as once the 13% HST is on it?', says: '$73.44' },
   { ask: 'landlord is keeping 20 percent of our 1,800 deposit, how much do we get back', says: '1,440' },
 ])('reads the story "$ask"', ({ ask, says }) => {
@@ -32,6 +35,9 @@ it.each([
   'sold at $80 with a 25% margin what did it cost me',
   'the class shrank from 100 kids to 120 kids, what percent is that',
   'after 30% off the tax was 7 dollars, what was the original price',
+  '60% of the 40 kids are girls how many are boys',
+  'went down 10 to 90, what percent',
+  'the house is 300k but we only borrow 240k, 5%, 30 years; monthly?',
   // Words of no language may be slips.
   'blorptik lost 14 lbs, started at 203, what percent is that',
 ])('gives no figure for "%s"', (ask) => {

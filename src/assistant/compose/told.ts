@@ -34,10 +34,12 @@ const NAMES = namesOf(String.raw`
   (?:lost|dropped|shed) (#\d+) ,? ?(?:and |i |she |he |after )*(?:started|starting|start|weighed|was|were)(?: out)?(?: (?:at|with|from))? (#\d+) → $1 OUTOF $2 LESSER
   (?:before|prior to)(?: an?| the)? (%\d+)(?: [a-z]+)? (?:${ADDS}) → MORE $1
   before(?: the)? (%\d+) (?:off|discount|reduction) → BEFORE LESS $1
-  (?:after|with|following)? ?(%\d+)(?: [a-z]+){0,1} (?:${TAXES})(?=.* (?:gross|salary)) → LESS $1
+  (?:after|with|following)? ?(%\d+)(?: [a-z]+){0,1} tax(?=.* (?:gross|salary)) → LESS $1
   (?:${TAKES})(?: (?:by|of|about|an?|another))* (%\d+)|(%\d+)(?: (?!OUTOF)[a-z]+){0,2} (?:${TAKES}) → LESS $1$2
   (?:${ADDS})(?: (?:by|of|about|an?|another))* (%\d+)|(%\d+)(?: (?!OUTOF)[a-z]+){0,1} (?:${ADDS}) → MORE $1$2
-  (?:before|without)(?: the| an?)? (?:${TAXES}|discount|coupon|sale|raise|increase|cut)|originally|(?:the )?original(?: (?:sticker |list )?price)?|before(?:hand)?(?= [?.!]| $)|(?:start|started|begin|began)(?: out)?(?: (?:as|at|with))?(?= [?.!]| $)|gross(?: pay| salary)?|initially|(?:the )?cost was(?= [?.!]| $)|(?:at first|last (?:year|month|week))(?= [?.!]| $)|(?:cost me|(?:had|have|did) (?:i|we|he|she|they) (?:pay|paid|spend|spent)(?: for (?:it|that|them))?)(?= [?.!]| $) → BEFORE
+  // Of a price, gross is with the tax; of pay, before it.
+  (?<= MORE %\d+ .*)(?:(?:what|whats|how much)(?:'s| is| will be)?(?: the)? )?gross(?: price| amount)?(?= [?.!]| $) → AFTER
+  (?:before|without)(?: the| an?)? (?:${TAXES}|discount|coupon|sale|raise|increase|cut)|originally|(?:the )?original(?: (?:sticker |list )?price)?|before(?:hand)?(?= [?.!]| $)|(?:start|started|begin|began)(?: out)?(?: (?:as|at|with))?(?= [?.!]| $)|(?<= LESS %\d+ .*)gross(?: pay| salary)?|initially|(?:the )?cost was(?= [?.!]| $)|(?:at first|last (?:year|month|week))(?= [?.!]| $)|(?:cost me|(?:had|have|did) (?:i|we|he|she|they) (?:pay|paid|spend|spent)(?: for (?:it|that|them))?)(?= [?.!]| $) → BEFORE
   from (#\d+)(?=.* (?:to|into|NEW) ) → OLD $1
   (?<!used to )(?:now|today|currently|paid|pay|paying|bought|sold|selling|became|becomes|comes to|came to|worth|(?:take|took|taking) home|ended up|(?:reduced|marked down|down|up|back) to|on sale|sale price|(?:got|get|getting|have) (?:it|them|one|that))${ITS} (#\d+) → NEW $1
   (?<!(?:LESS|MORE) %\d+ (?:it |that |they )?)(?:was|were|used to be|(?:had|have|has) been|listed (?:at|for)|normally|originally|regularly|regular|usually|retails?(?: for)?|list price|BEFORE|(?:old|full|regular|normal|retail|sticker) price|orig)${ITS}(?: price| priced)? (#\d+) → OLD $1

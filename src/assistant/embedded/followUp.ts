@@ -101,6 +101,7 @@ const COUNT = '\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|a dozen'
 const MORE = '(?:another|an extra|a further|an additional|additional|extra|further|a) '
 const PERCENT = String.raw`(\d[\d.]*) ?(?:%|percent)`
 const SPAN = '(?:day|week|month|year)s?'
+const GO = '(?:(?:and|then|go|on|for) )*'
 /** Ways to continue with a figure, and the question for each, where F stands for the figure. */
 const CONTINUATIONS: readonly (readonly [RegExp, string])[] = String.raw`
   (?:with |take |get |knock )?(?:off )?(?:${MORE})?${PERCENT} (?:(?:more )?off|(?:[a-z]+ )?discount)(?: (?:on |of )?${IT})?\b(.*) => $1% off F$2
@@ -128,6 +129,8 @@ const CONTINUATIONS: readonly (readonly [RegExp, string])[] = String.raw`
   (?:if )?(?:i |we )?(?:leave|leaving|start|starting|set off|depart)(?: at)? (\d[\d:.]*(?: ?[ap]m)?),? (?:when|what time)\b\D*(?:there|arrive|finish|done|home|end)\W* => $1 plus F
   (?:with|plus) ((?:sales )?tax|vat|tip|gst) (?:of |at )?${PERCENT}\W* => F plus $2% $1
   (.* ${SPAN}) (?:later|after that)\W* => $1 after F
+  ${GO}(?:${MORE})(\d+ ${SPAN})(?: on| more)?\W*|${GO}(\d+ ${SPAN}) (?:on|more)\W* => $1$2 after F
+  ${GO}another (${SPAN}|fortnight)(?: on| more)?\W* => a $1 after F
   (.* ${SPAN}) (?:earlier|before that)\W* => $1 before F
   (plus|minus|less) ${MORE}(\d.*) => F $1 $2
   ((?:plus|minus|times|divided by|multiplied by|less|over|to the power of|split|shared|[-+*×÷/x^])(?: .*|\d.*|\W*)) => F $1`

@@ -170,13 +170,15 @@ function termOf(text: string, unit: string | undefined, { items }: MessageView):
     : withUnit(String(Number(Number(text).toFixed(2))), unit)
 }
 
-/** Whether another output is asked for: "A profit of 20 on a cost of 80, margin?" does not ask for the revenue. */
+/** Whether another output is asked for: "A profit of 20 on a cost of 80, margin?" does not ask for the revenue, nor "monthly?". */
 function asksOtherFigure({ data }: Tool, output: OutputData, items: readonly Item[]): boolean {
   const said = new Set(items.map(({ text }) => meantStem(text)))
   const own = new Set([output, ...data.inputs].flatMap(({ label }) => wordsOf(label)))
+  const last = meantStem(items.findLast(({ kind }) => kind === 'word')?.text ?? '')
   return data.outputs.some(({ label, table }) => {
     const words = wordsOf(label)
-    return !table && words.every((word) => said.has(word)) && words.some((word) => !own.has(word))
+    const isSaid = words[0] === last || words.every((word) => said.has(word))
+    return !table && isSaid && words.some((word) => !own.has(word))
   })
 }
 

@@ -26,6 +26,11 @@ const WHICH_DAY = /\b(?:what|which) (?:day|date|month|year)\b/i
 /** "Split between me and my 3 friends": the number is not the whole count. */
 const MORE_PEOPLE = /\bme and\b|\band (?:me|myself)\b/i
 
+/** "60% of the 40 kids are girls, how many are boys": the other part. */
+const OTHER_PART = /(?<=%.*\b(?:are|were|is|was) (\w+)\b.*)\bhow many (?!.*\b\1\b)(?:are |were |is |was )?\w+/i
+/** "Down 10 to 90" is no change from 10. */
+const DOWN_TO = /\b(?:down|fell|dropped|lost)(?: by)? (\d[\d.]*) to (\d[\d.]*)/i
+
 /**
  * Returns the words of a message that its interpretation does not account for: neither the tool's own vocabulary, nor stop
  * words, nor background words. Each may change the question, so that no figure can be stated: "the BMR of a newborn", "an
@@ -81,7 +86,10 @@ export function findLeftOver(
         : [item.raw],
   )
   const days = items.filter((item) => item.kind === 'quantity' && item.type === 'date')
+  const fall = DOWN_TO.exec(text)
   const other =
+    (fall && Number(fall[1]) < Number(fall[2]) ? fall : null) ??
+    OTHER_PART.exec(text) ??
     NOT_DRAWN.exec(text) ??
     (countsPeople ? MORE_PEOPLE.exec(text) : null) ??
     (converts ? WHICH_DAY.exec(text) : null) ??

@@ -72,6 +72,20 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\bswiss (?=francs?\b)|\b(?:us|american) (?=dollars?\b)/gi, ''],
   // 36 monthly payments take 36 months.
   [/\b(\d+) monthly (?=(?:re)?payments\b|instal+ments\b)/gi, '$1 months of '],
+  // A model or a line: "iphone 15 costs 800", "bus 42 takes 35 min".
+  [/\b(iphone|ipad|galaxy|windows|xbox) \d\d?\b(?![.,:/-]?\d| ?(?:%|x|by|cm|in)| (?:an?|per|each|for)\b)/gi, '$1'],
+  [/\b(bus|tram|train|line) \d{1,3}(?= (?:takes|leaves|departs|goes|runs|from)\b)/gi, '$1'],
+  // "Bil" beside a tip means bill, not billion.
+  [/\b(tip|gratuity)\b(.*\d) ?bil\b/gi, '$1$2 bill'],
+  [/\bsleeps (?=(?:till?|until|to)\b)/gi, 'days '],
+  [/\bsleeps(?= ?[?.!]*$)/gi, 'days to go'],
+  // A 10k run is 10 km long.
+  [
+    /\b(\d+(?:\.\d+)?)k(?= (?:run|race|walk|ride|jog|(?:in|to|into) (?:miles?|km|met(?:er|re)s))\b)|(?<=\b(?:ran|run|walked|jogged|rode) (?:an? |my )?)(\d+)k\b/gi,
+    '$1$2 km',
+  ],
+  [/\bage (?=\d{1,2}[./]\d{1,2}[./]\d|\d{4}-\d)/gi, 'born '],
+  [/\bhalf[- ]?yearly\b/gi, 'semi-annually'],
 ]
 
 /**
