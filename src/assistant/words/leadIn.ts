@@ -36,6 +36,9 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|\p{L}{2} )r(?= (?!is\b|of\b|and\b|in\b|to\b)[\p{L}$£€])/giu, 'are'],
 ]
 
+/** No question is longer; a text may be, and would take time in proportion to the square of its length. */
+const LONGEST = 500
+
 /** Other wordings of a question. */
 const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\bwhich (?:number|value)s? (?:is|are) the (?=mode|median|mean|average|largest|smallest)/gi, 'what is the '],
@@ -96,6 +99,7 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
  * @example withoutLeadIn('stuck on this one. 20 miles in km again') // => '20 miles in km'
  */
 export function withoutLeadIn(question: string): string {
+  if (question.length > LONGEST) return question
   const plain = [...SIGNS, ...REWORDINGS]
     .reduce((text, [wording, words]) => text.replace(wording, words), question)
     .replace(EMOJI, ' ')
@@ -111,4 +115,5 @@ const SEPARATOR =
   /(?<=[\p{L}%)]) *(?:;|\s[-–—]+(?=\s)|\n)\s*(?=[\p{L}\d$£€])|(?<=\d) *(?:;|\n|\s[-–—]+(?=\s))\s*(?=\p{L})/gu
 
 /** Returns a question with commas between its clauses: phrases of definitions have no other separator. */
-export const joinClauses = (message: string): string => message.replace(SEPARATOR, ', ')
+export const joinClauses = (message: string): string =>
+  message.length > LONGEST ? message : message.replace(SEPARATOR, ', ')
