@@ -14,7 +14,7 @@ import { readExchange } from './exchange.ts'
 import { findMeasure, readMeasure, showAmount, showMeasure, type Measure } from './measure.ts'
 import { readOffer } from './offers.ts'
 import { readRates, type Rated } from './rates.ts'
-import { namesOf, replaceAll, rulesOf, type Rule } from './rules.ts'
+import { CHARGES, namesOf, replaceAll, rulesOf, type Rule } from './rules.ts'
 import { readTold } from './told.ts'
 import { readTwoUnits } from './twoUnits.ts'
 
@@ -37,8 +37,7 @@ interface Value {
 const MEASURED = 'unit'
 
 /** What is added to a price. */
-const EXTRAS =
-  'sales tax|service charge|tax|vat|gst|hst|tip|gratuity|service|delivery|shipping|postage|(?:booking )?fees?|markup|commission|surcharge|bonus|fitting|installation'
+const EXTRAS = `${CHARGES}|delivery|shipping|postage|(?:booking )?fees?|markup|commission|surcharge|bonus|fitting|installation`
 const EXTRA = new RegExp(` (?:${EXTRAS})(?= )`, 'g')
 
 /** One name for all wordings of an operation, replaced in this order. The rules below use these names, in capitals. */

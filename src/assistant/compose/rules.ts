@@ -1,3 +1,6 @@
+/** What is added to a price as a percentage. */
+export const CHARGES = 'sales tax|tax|vat|gst|hst|tip|gratuity|service(?: charge)?'
+
 /** Symbols in rules: values A and B, percentages P and Q, a fraction F, ~ for words between two steps and … for any. */
 const SYMBOLS: Readonly<Record<string, string>> = {
   A: '(?<a>#\\d+)', B: '(?<b>#\\d+)', P: '(?<p>%\\d+)', Q: '(?<q>%\\d+)', F: 'PART (?<f>\\S+)', AN: '(?:an? |the )?', '…': '(?:.*? )?',

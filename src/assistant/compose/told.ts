@@ -1,9 +1,9 @@
 import { isGlue, stem } from '../language/english.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
-import { SETS } from '../words/isBackgroundWord.ts'
+import { SETS, setOf } from '../words/isBackgroundWord.ts'
 import { REAL_WORDS } from '../words/realWords.ts'
 import type { Composition } from './Composition.ts'
-import { namesOf, replaceAll, rulesOf } from './rules.ts'
+import { CHARGES, namesOf, replaceAll, rulesOf } from './rules.ts'
 
 // What a story tells, and what it asks: "6 of the 28 kids in my homeroom are out with the flu, what percent is that?" The story
 // relates its two figures in one of a few ways and may have any words, except those that turn it round. The question may have
@@ -15,8 +15,7 @@ const UPS =
   'up|increased?|increases|rise|rises|rose|risen|raised?|raising|grew|grow|growth|gain|gained|jump(?:ed)?|hiked?|climb(?:ed)?|higher|bump'
 const DOWNS =
   'down|off|decreased?|drop(?:ped)?|fall|fell|fallen|discount|saved?|saving|savings|cheaper|shr[iau]nk|below|lower(?:ed)?|reduced|reduction|markdown|lost|loss|lose|cut|decline'
-const TAXES = 'sales tax|tax|vat|gst|hst|tip|gratuity|service(?: charge)?'
-const ADDS = `${UPS}|markup|surcharge|${TAXES}`
+const ADDS = `${UPS}|markup|surcharge|${CHARGES}`
 const TAKES = `${DOWNS}|withheld|deducted|deductions?`
 
 /** One name for all wordings, replaced in this order. */
@@ -39,7 +38,7 @@ const NAMES = namesOf(String.raw`
   (?:${ADDS})(?: (?:by|of|about|an?|another))* (%\d+)|(%\d+)(?: (?!OUTOF)[a-z]+){0,1} (?:${ADDS}) → MORE $1$2
   // Of a price, gross is with the tax; of pay, before it.
   (?<= MORE %\d+ .*)(?:(?:what|whats|how much)(?:'s| is| will be)?(?: the)? )?gross(?: price| amount)?(?= [?.!]| $) → AFTER
-  (?:before|without)(?: the| an?)? (?:${TAXES}|discount|coupon|sale|raise|increase|cut)|originally|(?:the )?original(?: (?:sticker |list )?price)?|before(?:hand)?(?= [?.!]| $)|(?:start|started|begin|began)(?: out)?(?: (?:as|at|with))?(?= [?.!]| $)|(?<= LESS %\d+ .*)gross(?: pay| salary)?|initially|(?:the )?cost was(?= [?.!]| $)|(?:at first|last (?:year|month|week))(?= [?.!]| $)|(?:cost me|(?:had|have|did) (?:i|we|he|she|they) (?:pay|paid|spend|spent)(?: for (?:it|that|them))?)(?= [?.!]| $) → BEFORE
+  (?:before|without)(?: the| an?)? (?:${CHARGES}|discount|coupon|sale|raise|increase|cut)|originally|(?:the )?original(?: (?:sticker |list )?price)?|before(?:hand)?(?= [?.!]| $)|(?:start|started|begin|began)(?: out)?(?: (?:as|at|with))?(?= [?.!]| $)|(?<= LESS %\d+ .*)gross(?: pay| salary)?|initially|(?:the )?cost was(?= [?.!]| $)|(?:at first|last (?:year|month|week))(?= [?.!]| $)|(?:cost me|(?:had|have|did) (?:i|we|he|she|they) (?:pay|paid|spend|spent)(?: for (?:it|that|them))?)(?= [?.!]| $) → BEFORE
   from (#\d+)(?=.* (?:to|into|NEW) ) → OLD $1
   (?<!used to )(?:now|today|currently|paid|pay|paying|bought|sold|selling|became|becomes|comes to|came to|worth|(?:take|took|taking) home|ended up|(?:reduced|marked down|down|up|back) to|on sale|sale price|(?:got|get|getting|have) (?:it|them|one|that))${ITS} (#\d+) → NEW $1
   (?<!(?:LESS|MORE) %\d+ (?:it |that |they )?)(?:was|were|used to be|(?:had|have|has) been|listed (?:at|for)|normally|originally|regularly|regular|usually|retails?(?: for)?|list price|BEFORE|(?:old|full|regular|normal|retail|sticker) price|orig)${ITS}(?: price| priced)? (#\d+) → OLD $1
@@ -73,12 +72,10 @@ const RELATIONS = rulesOf([
 ])
 
 /** Words that turn a story round, or add another step to it. */
-const TURNS = new Set(
-  `not never without except neither nor other others another rest remaining remainder more fewer than extra additional each per twice double
-  triple half third every yearly monthly weekly daily annually compounded row average again instead minus plus times back unless or difference both points combined total further margin fee fees shipping delivery`.split(
-    /\s+/,
-  ),
-)
+const TURNS = setOf(`
+  not never without except neither nor other others another rest remaining remainder more fewer than extra additional each per twice double
+  triple half third every yearly monthly weekly daily annually compounded row average again instead minus plus times back unless or difference both points combined total further margin fee fees shipping delivery
+`)
 /** Marks a word that turns the story round, so that no wording has it as any word; each, every, back and total may be part of one. */
 const marked = (word: string): string =>
   word.endsWith("n't") || (TURNS.has(word) && !/^(?:each|every|back|total|without)$/.test(word)) ? `!${word}` : word
@@ -93,7 +90,7 @@ const ASKING =
 /** Three letters in a row, of which all words consist. */
 const groupsOf = (word: string): string[] => Array.from(word, (_, at) => ` ${word} `.slice(at, at + 3))
 const KNOWN_GROUPS = new Set(
-  [...SETS.flatMap(({ exact, nouns, verbs }) => [...exact, ...nouns, ...verbs]), REAL_WORDS, ADDS, TAKES]
+  [...SETS.flatMap(({ exact, nouns, verbs }) => [...exact, ...nouns, ...verbs]), ...REAL_WORDS, ADDS, TAKES]
     .join(' ')
     .toLowerCase()
     .match(/[a-z']+/g)

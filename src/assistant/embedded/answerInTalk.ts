@@ -178,14 +178,15 @@ export function answerInTalk(
     if (restated) return restated
     const called = known ? outputCalled(known.data, text) : undefined
     const answer =
-      called === undefined || !known
-        ? known && supplement(last, known, text)
+      known &&
+      (called === undefined
+        ? supplement(last, known, text)
         : calculateLike(
             { ...last, label: called },
             known,
             readLengths(known.data, last.given),
             viewMessage(text, context),
-          )
+          ))
     return answer && { answer }
   }
 

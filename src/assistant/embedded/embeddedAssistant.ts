@@ -22,7 +22,6 @@ import type { Figure } from '../Figure.ts'
 import type { Composition } from '../compose/Composition.ts'
 import { meantStem, stem, stemsOf } from '../language/english.ts'
 import { groupDigitsOf } from './groupDigitsOf.ts'
-import { isBackground } from '../fill/leftOver.ts'
 import { isClear, readsList, readTool, type Reading } from '../fill/readTool.ts'
 import { numbersOf, withoutLengthUnits } from '../fill/lengths.ts'
 import type { MessageView } from './MessageView.ts'
@@ -207,7 +206,7 @@ export function createEmbeddedAssistant(
     const composition = composed?.isTold ? undefined : composed
     if (numbers) {
       if (list?.isAskedFor && numbers.others?.every((word) => called.has(stem(word)))) return list
-      return composition ? answerComposition(composition) : (isWhole && answerSteps(message, context)) || numbers
+      return composition ? answerComposition(composition) : (isWhole && answerSteps(message, view)) || numbers
     }
     const value = composition?.isOfUnits
       ? undefined
@@ -238,18 +237,21 @@ export function createEmbeddedAssistant(
       return { kind: 'asked', says: (say) => say.question({ ...clear, missing }, context), tool: clear.tool.data.id }
     }
     if (composed) return answerComposition(composed)
-    const answerPart = (part: string) => answerAlone(part, context, false)
+    const answerPart = partOf(context)
     const several = isWhole ? later.code?.answerEach(message, answerPart) : undefined
     const back =
       several ??
       answerBackwards(view, candidates) ??
-      (isWhole
-        ? (answerSteps(message, context) ?? later.code?.answerPlainly(view, isBackground, chooser.knows, answerPart))
-        : undefined)
+      (isWhole ? (answerSteps(message, view) ?? later.code?.answerPlainly(view, chooser.knows, answerPart)) : undefined)
     if (back) return back
     return answerByTool.kind === 'declined' && nearly
       ? { kind: 'asked', says: (say) => say.question(nearly, context), tool: nearly.tool.data.id }
       : answerByTool
+  }
+
+  /** Answers a question that is part of a message. */
+  function partOf(context: CalculationContext): (part: string) => Answer {
+    return (part) => answerAlone(part, context, false)
   }
 
   /** Reads a calculation in steps; a single figure without a part of it makes none. */
@@ -294,8 +296,9 @@ export function createEmbeddedAssistant(
   }
 
   /** Answers the difference of two answers, or a question and what is done with the figure that it names. */
-  function answerSteps(message: string, context: CalculationContext): Answer | undefined {
-    const answerPart = (part: string) => answerAlone(part, context, false)
+  function answerSteps(message: string, view: MessageView): Answer | undefined {
+    const { context } = view
+    const answerPart = partOf(context)
     const isNamed = ({ kind, tool }: Answer, question: string) => {
       const outputs = kind === 'calculated' ? (linked.get(tool ?? '')?.data.outputs ?? []) : []
       return outputs.filter(({ table }) => !table).length < 2 || asksMain({ outputs }, viewMessage(question, context))
@@ -306,7 +309,6 @@ export function createEmbeddedAssistant(
       const result = tool && slot !== undefined ? attempt(tool, inputs, context) : undefined
       return result?.ok ? Number(result.evaluation.slots[slot ?? 0]) : NaN
     }
-    const view = viewMessage(message, context)
     const difference = later.code?.answerDifference(view, answerPart, isNamed, valueOf)
     if (difference) return answerComposition(difference)
     return later.code?.answerRest(view, answerPart) ?? later.code?.answerSteps(message, answerPart, isNamed)

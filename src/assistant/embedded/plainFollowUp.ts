@@ -5,10 +5,8 @@ import { isGlue, meantStem } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import type { Item } from '../lex/Item.ts'
 import { findUnit } from '../lex/units.ts'
-import { isBackgroundWord, type Subject } from '../words/isBackgroundWord.ts'
+import { isBackgroundWord, setOf, type Subject } from '../words/isBackgroundWord.ts'
 import type { MessageView } from './MessageView.ts'
-
-const setOf = (words: string): ReadonlySet<string> => new Set(words.match(/\S+/g))
 
 /** Words before a value that only say that it is supposed, corrected, taken or wanted. */
 const FRAME = setOf(`
@@ -42,7 +40,7 @@ const IS_SOMEBODY = /\b(?:i|he|she|they|we|who|it)(?:['’](?:s|m|re)| is| am| a
  * that may say which value it is are kept, and so is all that is not known.
  */
 export function plainFollowUp(view: MessageView, tool: Tool | undefined): string {
-  const { names, choices } = tool ? toolWords(tool.data) : { names: setOf(''), choices: setOf('') }
+  const { names, choices } = tool ? toolWords(tool.data) : { names: setOf(), choices: setOf() }
   const vocabulary = names.union(choices)
   const subject = { category: tool?.data.category ?? '', countsPeople: false, asksDate: tool !== undefined }
   const converts = tool?.data.inputs.some(isUnitTable) === true

@@ -1,33 +1,32 @@
+import { isBackground } from '../fill/leftOver.ts'
 import { isGlue, stem } from '../language/english.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { findUnit, type Unit, type Units } from '../lex/units.ts'
-import { isBackgroundWord } from '../words/isBackgroundWord.ts'
+import { isBackgroundWord, setOf } from '../words/isBackgroundWord.ts'
 import { REAL_WORDS } from '../words/realWords.ts'
 import { STATES, type Answer } from './Answer.ts'
 import type { MessageView } from './MessageView.ts'
 
-// Some questions have one reading only, by the kinds of their quantities and what they ask for, whatever story is told around
-// them. They are put in the plainest words: "my suitcase is 23 kg, the airline only says pounds" is "23 kg in pounds".
+// Some questions can only be read one way: the kinds of quantities and what is asked settle it, whatever the story around them.
+// They are rewritten in the plainest words: "my suitcase is 23 kg, the airline only says pounds" becomes "23 kg in pounds".
 
 /** Words that change a figure whatever it is of: of quantity, comparison and negation, and of other measures. */
-const CHANGERS = new Set(
-  `half double twice thrice triple couple pair dozen both each every per apiece times plus minus less fewer more than extra another other else without except not no
+const CHANGERS = setOf(`
+  half double twice thrice triple couple pair dozen both each every per apiece times plus minus less fewer more than extra another other else without except not no
   never nor neither cannot off left remaining remain remains rest total altogether together difference between average mean squared cubed square cube back return round
   ways again lap laps third quarter fifth tenth percent twins by with add added subtract sum gold silver platinum bullion troy dry imperial uk british nautical light
   dog moon mars jupiter planet density sterling go longer shorter heavier lighter older younger faster slower higher lower taller further farther loss gain change rise
-  drop increase decrease lost gained grew grown`.split(/\s+/),
-)
+  drop increase decrease lost gained grew grown
+`)
 /** Words that change which days are counted. */
 const CALENDAR = /day|week|month|year|night|holiday|skip|exclud|includ|inclusive|ignor|count/
 /** Words of such questions. */
-const ASKS = new Set(
-  `convert converted conversion decimal decimals number equal equals equivalent units written write express expressed expressing shown worth needs need wants want only say
+const ASKS = setOf(`
+  convert converted conversion decimal decimals number equal equals equivalent units written write express expressed expressing shown worth needs need wants want only say
   says prefer prefers us lol please measured marked labelled labeled given listed stated done printed left drive driving ride travel journey trip get there arrive arrival
   land lands landing finish finishing cover covered covering behind wheel whole speed average avg pace split per hold holding fast distance day days week weeks month months
-  weekday date countdown go until till since later earlier before after ends end born full complete exactly time hours minutes is that`.split(
-    /\s+/,
-  ),
-)
+  weekday date countdown go until till since later earlier before after ends end born full complete exactly time hours minutes is that
+`)
 const OF_TIME = { category: 'Time', countsPeople: false, asksDate: true }
 const BOUNDARY = /^(?:[,.;:?!()-]|but|so|and|because|while|where|whereas)$/
 const SIGN = /^[,.;:?!()'"=/-]$/
@@ -37,18 +36,17 @@ const MOST_TOLD = 8
 /** Answers a question in its plainest words, if there is only one way to understand it. */
 export function answerPlainly(
   view: MessageView,
-  isBackground: (word: string) => boolean,
   isUsed: (stem: string) => boolean,
   answerPart: (plain: string) => Answer,
 ): Answer | undefined {
   if (view.items.length > LONGEST) return undefined
   // Words of the story are those that people use in questions; a word of no language may be anything.
-  const isStory = (word: string): boolean => isGlue(word) || isBackground(word) || isUsed(stem(word)) || REAL.has(word)
-  const plain = readConversion(view, isBackground, isStory) ?? readForm(view, isStory)
+  const isStory = (word: string): boolean =>
+    isGlue(word) || isBackground(word) || isUsed(stem(word)) || REAL_WORDS.has(word)
+  const plain = readConversion(view, isStory) ?? readForm(view, isStory)
   const answer = plain === undefined ? undefined : answerPart(plain)
   return answer && STATES.has(answer.kind) ? answer : undefined
 }
-const REAL = new Set(REAL_WORDS.match(/\S+/g))
 
 interface Range {
   readonly start: number
@@ -60,11 +58,7 @@ const SUBJECT =
   /^(?:my|our|the|his|her|their|an?|this|your|other|all) (?:[a-z']+ ){1,4}?(?:is|are|was|were|does|do|says?|shows?|reads?|uses?|wants?|needs?|asks?|prefers?|works?|thinks?|speaks?) /
 
 /** Reads a conversion: the words of the clause that asks for the unit must be known. */
-function readConversion(
-  { items, units }: MessageView,
-  isBackground: (word: string) => boolean,
-  isStory: (word: string) => boolean,
-): string | undefined {
+function readConversion({ items, units }: MessageView, isStory: (word: string) => boolean): string | undefined {
   const quantities = items.filter((item): item is Quantity => item.kind === 'quantity' && !item.isNamed)
   const [quantity] = quantities
   const { unit, per, meanings } = quantity ?? {}
@@ -122,7 +116,7 @@ function findGroups(
       at = next
     }
     if (/^(?:an?|per|each|every|\/|one|this|last|next)$/.test(items[start - 1]?.text ?? '')) return undefined
-    // A time in several units is told in all of them.
+    // A time asked for in several units is shown in hours and minutes.
     const text = own.category === 'time' && words.length > 1 ? 'hours and minutes' : words.join(' and ')
     groups.push({ start, end: at, text })
   }

@@ -31,7 +31,8 @@ const GROUPS: readonly Group[] = [
   { exact: DAYS, changesIn: ['Health'], namesDays: true },
 ]
 
-const setOf = (words = ''): ReadonlySet<string> => new Set(words.match(/\S+/g))
+/** The words of a list that is written as a text. */
+export const setOf = (words = ''): ReadonlySet<string> => new Set(words.match(/\S+/g))
 
 /** The words of each group. */
 export const SETS = GROUPS.map(({ exact, nouns, verbs, changesIn = [], namesPeople = false, namesDays = false }) => ({

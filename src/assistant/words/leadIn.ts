@@ -26,21 +26,14 @@ const ADDED = new RegExp(
 )
 const QUOTED = /^\s*(?:["“_`']+([^"“”_`']+)["”_`']+|\*\*(.+)\*\*)([.?!]*)\s*$/
 const EMOJI = /\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)*/gu
-/** Signs typed for words. Two units may be divided: "5 W/m2". */
-const SIGNS: readonly (readonly [RegExp, string])[] = [
+/** Signs typed for words, and other wordings of a question. Two units may be divided: "5 W/m2". */
+const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\s)&(?=\s)/g, 'and'],
   [/(?<=^|\s)@\s*|(?<=[\d\p{L}])\s*@\s*(?=[\d$£€¥₹.])/gu, ' at '],
   [/\s*(?:[-=]>|[→➜➡])\s*/g, ' to '],
   [/(?<=^|\s)w\/o\b/gi, 'without'],
   [/(?<=^|\s)w\/(?=[\s\d$£€])/gi, 'with '],
   [/(?<=^|\p{L}{2} )r(?= (?!is\b|of\b|and\b|in\b|to\b)[\p{L}$£€])/giu, 'are'],
-]
-
-/** No question is longer; a text may be, and would take time in proportion to the square of its length. */
-const LONGEST = 500
-
-/** Other wordings of a question. */
-const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\bwhich (?:number|value)s? (?:is|are) the (?=mode|median|mean|average|largest|smallest)/gi, 'what is the '],
   [
     /\b(?:which|what) (?:number|value) (?:turns up|comes up|pops up|appears|occurs|shows up|is) (?:the )?most (?:often|frequently|frequent|common)\b/gi,
@@ -91,6 +84,9 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\bhalf[- ]?yearly\b/gi, 'semi-annually'],
 ]
 
+/** No question is longer; a text may be, and would take time in proportion to the square of its length. */
+const LONGEST = 500
+
 /**
  * Returns a tidy question without what leads in to it, "my boss wants to know", what is added at its end, "roughly, show your
  * working", quotes and emoji, and with words for signs, "70 kg -> lbs", "$45 @ 20% off w/ tax", and one wording of a few
@@ -100,8 +96,7 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
  */
 export function withoutLeadIn(question: string): string {
   if (question.length > LONGEST) return question
-  const plain = [...SIGNS, ...REWORDINGS]
-    .reduce((text, [wording, words]) => text.replace(wording, words), question)
+  const plain = WORDINGS.reduce((text, [wording, words]) => text.replace(wording, words), question)
     .replace(EMOJI, ' ')
     .replace(QUOTED, '$1$2$3')
     .replace(NUMBERED, '')

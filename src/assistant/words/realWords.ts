@@ -1,10 +1,12 @@
+import { setOf } from './isBackgroundWord.ts'
+
 /**
  * Common English words, abbreviations and parts of names that are one slip away from a word in a definition but mean
  * something else, so they are not typing mistakes: those of SUBTLEX-US (words of film subtitles, in any case) that occur 30
  * times in its 51 million words and that spelling.ts would correct without this list, and rarer ones that people use about
  * money, time, bodies or shapes. Words that are likelier to be a mistake ("wit", "thee") are left out.
  */
-export const REAL_WORDS = `
+export const REAL_WORDS = setOf(`
   abby aces acme activist activists aer aest aft aided aides ails alliance alps alter ami angel angeles angels angler
   aquarius arch arise arts arty aside atone augusta await bailing ballon bare barf bart basil bass bat beak beam beast
   beck becket bell belle bending bene benedick beng berth bet bets betting bile billy blasted blocked bone bounces
@@ -53,4 +55,4 @@ export const REAL_WORDS = `
   valance vale variation veil vending vents vie vocation wack wad wage wail wales walker wallow wan wand wang warned
   warrant warrants wars wave waved wax weakly wealthy wedge weeding weld welding wetting whipping whoa wider witness woe
   won worthy wright writ writer wrought yank yell yelling yet yourselves zack
-`
+`)

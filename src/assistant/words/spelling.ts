@@ -4,7 +4,7 @@ import { MEANS, stem, UNIT_NAMES } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import type { Units } from '../lex/units.ts'
 import { DEEDS, GRAMMAR, LOOKS, MANNERS, PEOPLE, SUPPLIES, THINGS, VERBS } from './backgroundWords.ts'
-import { ANY_SUBJECT, isBackgroundWord } from './isBackgroundWord.ts'
+import { ANY_SUBJECT, isBackgroundWord, setOf } from './isBackgroundWord.ts'
 import { REAL_WORDS } from './realWords.ts'
 
 /** Words in questions of all kinds besides grammar: numbers, months, operators, currencies. */
@@ -56,7 +56,7 @@ export function createSpeller(tools: readonly ToolData[], units: Units): (text: 
     [...targets].filter((word) => word.length >= LONG),
     (word) => word[0] ?? '',
   )
-  const rivals = new Set(RIVALS.match(/\S+/g))
+  const rivals = setOf(RIVALS)
   const byLength = Map.groupBy(
     [...targets.union(rivals)].map((known) => [known, targets.has(known)] as const),
     ([known]) => known.length,
@@ -66,10 +66,9 @@ export function createSpeller(tools: readonly ToolData[], units: Units): (text: 
     [...targets].filter((word) => skeletonOf(word).length > SHORTEST),
     skeletonOf,
   )
-  const real = new Set(REAL_WORDS.match(/\S+/g))
   const stems = new Set([...targets].map(stem))
   const isKnown = (word: string): boolean =>
-    real.has(word) || stems.has(stem(word)) || isBackgroundWord(word, ANY_SUBJECT)
+    REAL_WORDS.has(word) || stems.has(stem(word)) || isBackgroundWord(word, ANY_SUBJECT)
 
   function correct(word: string): string {
     const found: string[][] = [[], [], []]
