@@ -32,7 +32,7 @@ it('the search has a list of at most 24rem that scrolls and stays on the screen,
   await box(page).fill('loan')
   await options(page).filter({ hasText: 'Loan Calculator' }).first().click()
   await expect.poll(() => pathOf(page), SOON).toBe('/loan')
-  // A page that has come takes the focus, which closes the list.
+  // A page takes the focus once it is drawn, which closes the list.
   await page.locator('#main:focus').waitFor()
 
   await box(page).fill('financial')

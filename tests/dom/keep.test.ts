@@ -53,7 +53,7 @@ const control = (name: string): HTMLElement => {
 }
 
 /** Waits until a figure is shown and nothing is being calculated. */
-const isSettled = (figure: string) =>
+const settled = (figure: string) =>
   vi.waitUntil(() => panel().textContent?.includes(figure) && !panel().querySelector('[aria-busy="true"]'), SOON)
 
 const keep = () => user.click(control('Keep'))
@@ -200,13 +200,13 @@ describe('the last results', () => {
     await openLoan()
     await enter(textFieldOf('amount'), '30000')
     // The result is shown once typing has paused.
-    await isSettled('579.98')
+    await settled('579.98')
     await vi.advanceTimersByTimeAsync(900)
     expect(stored().recent.map(({ inputs }) => inputs)).toEqual([loan(20000).inputs])
     await vi.advanceTimersByTimeAsync(2000)
     expect(stored().recent.map(({ inputs }) => inputs)).toEqual([loan(30000).inputs, loan(20000).inputs])
     await enter(textFieldOf('amount'), '40000')
-    await isSettled('773.31')
+    await settled('773.31')
     // Results are noted after they are shown, and the time of the pause stands still.
     await expect
       .poll(() => {
