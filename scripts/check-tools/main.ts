@@ -5,6 +5,7 @@ import { compileFigure } from '../../src/engine/compile/compileFigure.ts'
 import { compileTable } from '../../src/engine/compile/compileTable.ts'
 import { sortProblems, type Problem } from '../../src/engine/problems/problem.ts'
 import { countOf, renderProblems } from '../../src/engine/problems/renderProblems.ts'
+import type { ToolData } from '../../src/engine/toolData.ts'
 import { findPlaceholders } from '../newToolTemplate.ts'
 import { findTakenQuestions } from './findTakenQuestions.ts'
 import { readExamples } from '../read-chooser.ts'
@@ -17,13 +18,17 @@ import {
   TOOLS_FOLDER,
 } from '../read-tools.ts'
 
-/** @returns the exit status: 1 if there are problems */
-export function main(files: readonly string[]): number {
+/**
+ * Checks the files, or all of a folder of definitions if there are none.
+ *
+ * @returns the exit status: 1 if there are problems
+ */
+export function main(files: readonly string[], folder = TOOLS_FOLDER): number {
   const unreadable = files.filter((file) => !existsSync(file) || !statSync(file).isFile())
   for (const file of unreadable)
-    console.error(`${file}: there is no such file; give the path of a definition, such as ${TOOLS_FOLDER}/loan.yaml`)
+    console.error(`${file}: there is no such file; give the path of a definition, such as ${folder}/loan.yaml`)
   if (unreadable.length > 0) return 1
-  const { problems, texts, checked } = files.length === 0 ? checkFolder(TOOLS_FOLDER) : checkFiles(files)
+  const { problems, texts, checked } = files.length === 0 ? checkFolder(folder) : checkFiles(files, folder)
   if (problems.length === 0) {
     console.log(`${checked} checked, no problems`)
     return 0
@@ -45,16 +50,15 @@ export function checkFolder(folder: string): Checked {
   const tables = readYamlFiles(join(folder, 'tables'))
   const figures = readFigures(folder)
   const { tools, problems } = compileCatalogue(definitions, tables, { ...readCompileOptions(), figures })
-  const taken = findTakenQuestions(definitions, tools, readExamples())
   return {
-    problems: sortProblems([...problems, ...findUnread(folder), ...findPlaceholders(definitions), ...taken]),
+    problems: sortProblems([...problems, ...findUnread(folder), ...checkTexts(definitions, tools)]),
     texts: textsOf([...definitions, ...tables, ...figures]),
     checked: `${countOf(definitions.length, 'definition')} and ${countOf(tables.length, 'table')}`,
   }
 }
 
 /** Checks single definitions, tables and drawings. */
-function checkFiles(files: readonly string[]): Checked {
+function checkFiles(files: readonly string[], folder: string): Checked {
   const given = files.map((file): SourceFile => ({
     file: file.replaceAll('\\', '/'),
     text: readFileSync(file, 'utf8'),
@@ -62,17 +66,16 @@ function checkFiles(files: readonly string[]): Checked {
   const isTable = ({ file }: SourceFile) => /(^|\/)tables\//.test(file)
   const isFigure = ({ file }: SourceFile) => file.endsWith('.svg')
   const definitions = given.filter((file) => !isTable(file) && !isFigure(file))
-  const tables = readYamlFiles(join(TOOLS_FOLDER, 'tables'))
-  const figures = readFigures(TOOLS_FOLDER)
+  const tables = readYamlFiles(join(folder, 'tables'))
+  const figures = readFigures(folder)
   const { tools, problems } = compileCatalogue(definitions, tables, { ...readCompileOptions(), figures })
-  const others = readCatalogue().tools.filter(({ id }) => !tools.some((tool) => tool.id === id))
+  const others = readCatalogue(folder).tools.filter(({ id }) => !tools.some((tool) => tool.id === id))
   return {
     problems: [
       // Definitions that use a broken table are checked as if it were missing, because that problem comes first; so are
       // those with a broken drawing. Unused tables and drawings can only be found by checking all definitions.
       ...problems.filter(({ code }) => code !== 'unused-table' && code !== 'unused-figure'),
-      ...findPlaceholders(definitions),
-      ...findTakenQuestions(definitions, [...others, ...tools], readExamples()),
+      ...checkTexts(definitions, [...others, ...tools]),
       ...given
         .filter((text) => isTable(text) && !tables.some(({ file }) => file === text.file))
         .flatMap(({ file, text }) => compileTable(text, file).problems),
@@ -83,6 +86,14 @@ function checkFiles(files: readonly string[]): Checked {
     texts: textsOf([...tables, ...figures, ...given]),
     checked: countOf(files.length, 'file'),
   }
+}
+
+/** @param tools the whole catalogue */
+function checkTexts(definitions: readonly SourceFile[], tools: readonly ToolData[]): Problem[] {
+  const placeholders = findPlaceholders(definitions)
+  // Which questions a definition takes depends on the texts that are still to be written.
+  const written = definitions.filter(({ file }) => !placeholders.some((problem) => problem.file === file))
+  return [...placeholders, ...findTakenQuestions(written, tools, readExamples())]
 }
 
 const textsOf = (files: readonly SourceFile[]) => new Map(files.map(({ file, text }) => [file, text]))

@@ -1,7 +1,8 @@
-import { execFile } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { main } from '../../scripts/check-tools/main.ts'
 import { definition, double, writeTools } from './support/writeTools.ts'
 
 const SCRIPT = join(import.meta.dirname, '../../scripts/check-tools.ts')
@@ -12,14 +13,24 @@ interface Run {
   readonly stderr: string
 }
 
-/** npm run check:tools -- FILE…, with a folder of definitions of its own where one is given. */
-async function check(files: readonly string[], folder?: string): Promise<Run> {
-  const env = { ...process.env, ...(folder === undefined ? {} : { TOOLS_FOLDER: folder }) }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [SCRIPT, ...files], { env }, (error, stdout, stderr) => {
-      resolve({ status: error === null ? 0 : Number(error.code), stdout, stderr })
-    })
-  })
+/** npm run check:tools -- FILE…, with a folder of definitions of its own where one is given, in its own process. */
+function spawnCheck(files: readonly string[], folder = 'tools'): Run {
+  const env = { ...process.env, TOOLS_FOLDER: folder }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...files], { env, encoding: 'utf8' })
+  return { status: status ?? -1, stdout, stderr }
+}
+
+/** The same in this process. */
+function check(files: readonly string[], folder?: string): Run {
+  const run = { stdout: '', stderr: '' }
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation((text: string) => void (run.stdout += `${text}\n`)),
+    vi.spyOn(console, 'error').mockImplementation((text: string) => void (run.stderr += `${text}\n`)),
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean((run.stderr += String(text)))),
+  ]
+  const status = main(files, folder)
+  for (const spy of spies) spy.mockRestore()
+  return { status, ...run }
 }
 
 /** Nothing that only a programmer reads. */
@@ -37,28 +48,28 @@ rows:
 `
 
 describe('check:tools', () => {
-  it('checks all definitions of the project and prints a count', async () => {
-    const run = await check([])
+  it('checks all definitions of the project and prints a count', () => {
+    const run = spawnCheck([])
     expect(run).toMatchObject({ status: 0, stderr: '' })
     expect(run.stdout).toMatch(/^\d+ definitions and \d+ tables checked, no problems\n$/)
   })
 
-  it('checks the files it is given, definitions and tables', async () => {
+  it('checks the files it is given, definitions and tables', () => {
     const folder = writeTools({ 'double.yaml': double, 'tables/factors.yaml': TABLE })
     const files = [join(folder, 'double.yaml'), join(folder, 'tables/factors.yaml')]
-    expect(await check(files, folder)).toEqual({ status: 0, stdout: '2 files checked, no problems\n', stderr: '' })
-    expect(await check(files.slice(0, 1), folder)).toEqual({
+    expect(check(files, folder)).toEqual({ status: 0, stdout: '2 files checked, no problems\n', stderr: '' })
+    expect(check(files.slice(0, 1), folder)).toEqual({
       status: 0,
       stdout: '1 file checked, no problems\n',
       stderr: '',
     })
   })
 
-  it('reports all problems of a file in file order, with a count, and exits with 1', async () => {
+  it('reports all problems of a file in file order, with a count, and exits with 1', () => {
     const text = misspelt.replace('icon: cash', 'icon: cahs').replace('value: { type: number', 'value: { type: nubmer')
     const folder = writeTools({ 'double.yaml': text })
     const file = join(folder, 'double.yaml')
-    const run = await check([file])
+    const run = spawnCheck([file], folder)
     expect(run).toMatchObject({ status: 1, stdout: '' })
     expectNoTrace(run)
     const line = (words: string) => text.split('\n').findIndex((each) => each.includes(words)) + 1
@@ -70,9 +81,9 @@ describe('check:tools', () => {
     expect(run.stderr).toMatch(/\n\n3 problems in 1 file\n$/)
   })
 
-  it('reports the problems of several files by file', async () => {
+  it('reports the problems of several files by file', () => {
     const folder = writeTools({ 'b.yaml': misspelt.replace('id: double', 'id: b'), 'a.yaml': '\tid: a', 'c.yaml': '' })
-    const run = await check(
+    const run = check(
       ['b', 'a', 'c'].map((name) => join(folder, `${name}.yaml`)),
       folder,
     )
@@ -82,7 +93,7 @@ describe('check:tools', () => {
     expect(run.stderr).toMatch(/\n3 problems in 3 files\n$/)
   })
 
-  it('reports the problems of a table once, without those they cause in definitions', async () => {
+  it('reports the problems of a table once, without those they cause in definitions', () => {
     const uses = definition(
       'uses',
       `inputs: { by: { type: choice, label: By, table: factors } }
@@ -93,26 +104,26 @@ examples:
 `,
     )
     const good = writeTools({ 'uses.yaml': uses, 'tables/factors.yaml': TABLE })
-    expect(await check([], good)).toEqual({
+    expect(check([], good)).toEqual({
       status: 0,
       stdout: '1 definition and 1 table checked, no problems\n',
       stderr: '',
     })
     const broken = writeTools({ 'uses.yaml': uses, 'tables/factors.yaml': TABLE.replace('factor: 2 }', 'factro: 2 }') })
     for (const files of [[], [join(broken, 'tables/factors.yaml')]]) {
-      const run = await check(files, broken)
+      const run = check(files, broken)
       expect(run).toMatchObject({ status: 1, stdout: '' })
       expect(run.stderr).not.toContain('uses.yaml')
       expect(run.stderr).toMatch(/factors\.yaml:6:\d+ {2}the row "two" has no "factor"/)
     }
   })
 
-  it('reports a broken table with a definition that is checked by itself', async () => {
+  it('reports a broken table with a definition that is checked by itself', () => {
     const folder = writeTools({
       'double.yaml': double,
       'tables/factors.yaml': TABLE.replace('factor: 2 }', 'factro: 2 }'),
     })
-    const run = await check([join(folder, 'double.yaml')], folder)
+    const run = check([join(folder, 'double.yaml')], folder)
     expect(run).toMatchObject({ status: 1, stdout: '' })
     expect(run.stderr.match(/^\S+:\d+:\d+ {2}.*$/gm)).toEqual([
       `${folder}/tables/factors.yaml:6:5  the row "two" has no "factor"  [missing-key]`,
@@ -120,8 +131,8 @@ examples:
     ])
   })
 
-  it('reports a missing file, and says what to give instead', async () => {
-    const run = await check(['tools/no-such.yaml', 'tools'])
+  it('reports a missing file, and says what to give instead', () => {
+    const run = check(['tools/no-such.yaml', 'tools'])
     expect(run).toMatchObject({ status: 1, stdout: '' })
     expectNoTrace(run)
     expect(run.stderr.split('\n')).toEqual([
@@ -131,12 +142,12 @@ examples:
     ])
   })
 
-  it('names files it does not read, and follows links', async () => {
+  it('names files it does not read, and follows links', () => {
     const folder = writeTools({ 'real/double.txt': double, 'cars/van.yaml': double })
     mkdirSync(join(folder, 'tables.yaml'))
     symlinkSync('nowhere.yaml', join(folder, 'gone.yaml'))
     symlinkSync(join(folder, 'real/double.txt'), join(folder, 'double.yaml'))
-    const run = await check([], folder)
+    const run = check([], folder)
     expect(run).toMatchObject({ status: 1, stdout: '' })
     expectNoTrace(run)
     expect(run.stderr.match(/^\S+:\d+:\d+ {2}.*$/gm)).toEqual([
@@ -146,7 +157,7 @@ examples:
     ])
   })
 
-  it('has one problem with a file of garbage, of bytes, nested without an end, or in another language', async () => {
+  it('has one problem with a file of garbage, of bytes, nested without an end, or in another language', () => {
     const folder = writeTools({
       'bytes.yaml': '\u0000\u0001\u0002',
       'garbage.yaml': 'garbage '.repeat(125_000),
@@ -154,7 +165,7 @@ examples:
       'nested.yaml': '['.repeat(50_000),
     })
     const files = ['bytes', 'garbage', 'language', 'nested'].map((name) => join(folder, `${name}.yaml`))
-    const run = await check(files, folder)
+    const run = check(files, folder)
     expect(run).toMatchObject({ status: 1, stdout: '' })
     expectNoTrace(run)
     expect([...run.stderr.matchAll(/^(\S+):\d+:\d+ /gm)].map(([, file]) => file)).toEqual(files)
