@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { readLines, spawnCalc } from './support/runCalc.ts'
+import { readLines, runCalc, spawnCalc } from './support/runCalc.ts'
 
 // PMT(0.5%, 3, -20000) = 6733.444167, and IPMT and PPMT of each month.
 const loan = ['loan', 'amount=20000', 'rate=6', 'years=0.25']
@@ -23,7 +23,7 @@ it('prints a readable result', async () => {
 })
 
 it('prints a long table folded', async () => {
-  const { stdout } = await spawnCalc('loan', 'amount=20000', 'rate=6', 'years=5').ended
+  const { stdout } = await runCalc(['loan', 'amount=20000', 'rate=6', 'years=5'])
   // CUMIPMT(0.5%, 60, 20000, 1, 12, 0) = -1103.8129, CUMPRINC of the same year = -3536.0595
   expect(stdout.split('\n').slice(4, 7)).toEqual([
     '  Payment schedule',
@@ -41,7 +41,7 @@ it('prints one line of JSON where asked to, tables as rows', async () => {
     '"schedule":{"value":[{"month":1,"interest":100,"principalPaid":6633.44,"balance":13366.56},{"month":2,"interest":66.83,"principalPaid":6666.61,"balance":6699.94},{"month":3,"interest":33.5,"principalPaid":6699.94,"balance":0}],"text":"Month 1, Interest $100.00, Principal $6,633.44, Balance $13,366.56; Month 2, Interest $66.83, Principal $6,666.61, Balance $6,699.94; Month 3, Interest $33.50, Principal $6,699.94, Balance $0.00"}',
   ]
   const stdout = `{"tool":"loan","ok":true,"outputs":{${outputs.join(',')}}}\n`
-  expect(await spawnCalc(...loan, '--json').ended).toEqual({ status: 0, stderr: '', stdout })
+  expect(await runCalc([...loan, '--json'])).toEqual({ status: 0, stderr: '', stdout })
 })
 
 it('refuses a case with a line on standard error and exit status 1', async () => {
@@ -53,7 +53,7 @@ it('refuses a case with a line on standard error and exit status 1', async () =>
 })
 
 it('refuses a case as JSON on standard output', async () => {
-  expect(await spawnCalc('loan', 'amount=20000', 'rate=-1', 'years=5', '--json').ended).toEqual({
+  expect(await runCalc(['loan', 'amount=20000', 'rate=-1', 'years=5', '--json'])).toEqual({
     status: 1,
     stderr: '',
     stdout: '{"tool":"loan","ok":false,"errors":[{"input":"rate","message":"rate must be at least 0, got -1"}]}\n',
@@ -61,7 +61,7 @@ it('refuses a case as JSON on standard output', async () => {
 })
 
 it('takes the clock from --now', async () => {
-  const { stdout } = await spawnCalc('age-calc', 'birthDate=2000-02-29', '--now', '2026-02-28', '--json').ended
+  const { stdout } = await runCalc(['age-calc', 'birthDate=2000-02-29', '--now', '2026-02-28', '--json'])
   expect(JSON.parse(stdout).outputs).toMatchObject({
     years: { value: 26 },
     nextBirthday: { value: '2027-02-28', text: 'February 28, 2027' },
@@ -82,9 +82,7 @@ it('answers the lines of a batch before the batch ends', async () => {
 })
 
 it('ends a batch with exit status 1 where a line is not a JSON object', async () => {
-  const { child, ended } = spawnCalc('--batch')
-  child.stdin.end('[]')
-  expect(await ended).toEqual({
+  expect(await runCalc(['--batch'], { stdin: '[]' })).toEqual({
     status: 1,
     stderr: '',
     stdout: '{"ok":false,"errors":[{"message":"line 1 is not a JSON object: it is a list"}]}\n',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildFakeSite } from './support/buildFakeSite.ts'
+import { NODE_COMPILE_CACHE } from './support/spawnServer.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
 import { writeMmdb } from './support/writeMmdb.ts'
 
@@ -18,7 +19,10 @@ async function packagesOf(
   const child = spawn(
     process.execPath,
     ['--import', join(import.meta.dirname, 'support/tellPackages.mjs'), join(root, 'server/main.ts'), folder],
-    { env: { PORT: '0', DATA_DIR: join(folder, 'data'), ...env }, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
+    {
+      env: { NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    },
   )
   onTestFinished(() => void child.kill('SIGKILL'))
   let names = ''

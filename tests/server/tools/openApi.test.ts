@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { afterAll, describe, expect, it } from 'vitest'
 import { keepCatalogue } from '../../../scripts/read-tools.ts'
 import { hasCalculation } from '../../../src/service/programs.ts'
@@ -34,9 +34,14 @@ const operations = Object.entries(
   document.paths as Readonly<Record<string, Readonly<Record<string, Operation>>>>,
 ).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
 
+const validators = new Map<object, ValidateFunction>()
+
 /** Validates a value against a schema whose references point into the document. */
 const check = (schema: object, value: unknown): string | undefined => {
-  const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"https://openapi.test/#/')))
+  const validate =
+    validators.get(schema) ??
+    ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"https://openapi.test/#/')))
+  validators.set(schema, validate)
   return validate(value) ? undefined : ajv.errorsText(validate.errors)
 }
 
