@@ -88,7 +88,7 @@ export function showMeasure(value: number, { unit, word, asked, second }: Measur
       ]) + clock
     )
   }
-  const parts = Number.isInteger(value)
+  const parts = Number.isInteger(Number((value * 1000).toPrecision(12)))
     ? undefined
     : DENOMINATORS.find((each) => Math.abs(value * each - Math.round(value * each)) < 1e-9)
   const number =

@@ -22,11 +22,13 @@ import type { Figure } from '../Figure.ts'
 import type { Composition } from '../compose/Composition.ts'
 import { meantStem, stem, stemsOf } from '../language/english.ts'
 import { groupDigitsOf } from './groupDigitsOf.ts'
+import { subjectOf } from '../fill/leftOver.ts'
 import { isClear, readsList, readTool, type Reading } from '../fill/readTool.ts'
 import { numbersOf, withoutLengthUnits } from '../fill/lengths.ts'
 import type { MessageView } from './MessageView.ts'
 import { HALF_HOUR, readArithmetic, type Arithmetic, type UnclearArithmetic } from './readArithmetic.ts'
 import { readQuestion } from './readQuestion.ts'
+import { ANY_SUBJECT } from '../words/isBackgroundWord.ts'
 import { tidyQuestion } from '../words/tidyQuestion.ts'
 import { withSign } from './inWords.ts'
 import { asksMain, findSigns, sayFigure } from './speak.ts'
@@ -156,14 +158,23 @@ export function createEmbeddedAssistant(
     return later.code?.answerInTalk(message, context, history, answering) ?? answerAlone(message, context)
   }
 
-  /** Answers a message that starts a talk, whatever separates its clauses. */
+  /** Answers a message that starts a talk, whatever separates its clauses and whatever else it tells. */
   function answerClauses(message: string, context: CalculationContext): Answer {
     const joined = later.code?.joinClauses(message) ?? message
     const [first, second] = FEW_LINES.test(message) ? [joined, message] : [message, joined]
     const answer = answerAlone(first, context)
-    if (first === second || STATES.has(answer.kind)) return answer
-    const other = answerAlone(second, context)
-    return STATES.has(other.kind) ? other : answer
+    if (STATES.has(answer.kind)) return answer
+    const other = first === second ? answer : answerAlone(second, context)
+    return STATES.has(other.kind) ? other : (answerSimply(joined, context) ?? answer)
+  }
+
+  /** Answers a message in simpler words, if nothing that they leave out changes the meaning. */
+  function answerSimply(message: string, context: CalculationContext): Answer | undefined {
+    const { text, isSameFor } = later.code?.saySimply(message) ?? {}
+    if (text === undefined || text === message || !isSameFor) return undefined
+    const answer = answerAlone(text, context)
+    const tool = linked.get(answer.kind === 'calculated' ? (answer.tool ?? '') : '')
+    return STATES.has(answer.kind) && isSameFor(tool ? subjectOf(tool.data) : ANY_SUBJECT) ? answer : undefined
   }
 
   /** Answers with inputs that are all known. */

@@ -45,6 +45,10 @@ const LONGEST_BETWEEN = 40
 /** Words between numbers that are operators, or belong to a time or a rank. */
 const NO_UNITS = new Set('am pm st nd rd th x times plus minus over mod vs versus per e'.split(' '))
 
+/** Before a day or a year: "march 9 2011". */
+const MONTH = /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|ober)?\.? $/i
+const LONGEST_MONTH = 11
+
 /**
  * Reads the list of numbers in a message, and the text around it.
  *
@@ -88,6 +92,7 @@ function readWritten(match: RegExpExecArray, text: string): Written {
   const [raw, currency1 = '', minus = '', currency2 = '', digits = '', thousand] = match
   const end = match.index + raw.length
   const isApart = /^[\s,;:([{&"']?$/.test(text[match.index - 1] ?? '')
+  const isOfDate = MONTH.test(text.slice(Math.max(0, match.index - LONGEST_MONTH), match.index))
   const goesOn = /^(?:\.\d|\s?[/:^*+=]|-\S|\()/.test(text.slice(end, end + 3))
   return {
     start: match.index,
@@ -96,7 +101,7 @@ function readWritten(match: RegExpExecArray, text: string): Written {
     minus: minus !== '',
     digits,
     factor: thousand === undefined ? 1 : 1000,
-    standsAlone: isApart && !goesOn,
+    standsAlone: isApart && !goesOn && !isOfDate,
   }
 }
 

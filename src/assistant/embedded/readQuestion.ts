@@ -29,7 +29,7 @@ const LAST_WORDS = /(?:^|[,.;:] ?)(?:the |my )?([a-z]+(?: [a-z]+){0,3} ?)\?+$/gi
 
 export function readQuestion(text: string): Question {
   const findAll = (pattern: RegExp) =>
-    [...text.matchAll(pattern)].map(([, words = '']) => stemsOf(words.replace(/[a-z]+/g, (word) => meantStem(word))))
+    [...text.matchAll(pattern)].map(([, words = '']) => stemsOf(words.replace(/[a-z]+/gi, (word) => meantStem(word))))
   return {
     asked: [QUESTION, FIRST_WORDS].flatMap(findAll),
     ending: findAll(LAST_WORDS),

@@ -10,7 +10,7 @@ import type { Item, Word } from '../lex/Item.ts'
 import { PERIODS } from '../lex/lex.ts'
 import { findUnit, type Units } from '../lex/units.ts'
 import { attempt } from '../../service/attempt.ts'
-import { isBackgroundWord, isPerson, isThing } from '../words/isBackgroundWord.ts'
+import { isBackgroundWord, isPerson, isThing, type Subject } from '../words/isBackgroundWord.ts'
 import { isHeadCount } from './assign.ts'
 import { isUnitTable } from './isUnitTable.ts'
 import { toolWords, wordsOfNames } from './toolWords.ts'
@@ -30,6 +30,13 @@ const MORE_PEOPLE = /\bme and\b|\band (?:me|myself)\b/i
 const OTHER_PART = /(?<=%.*\b(?:are|were|is|was) (\w+)\b.*)\bhow many (?!.*\b\1\b)(?:are |were |is |was )?\w+/i
 /** "Down 10 to 90" is no change from 10. */
 const DOWN_TO = /\b(?:down|fell|dropped|lost)(?: by)? (\d[\d.]*) to (\d[\d.]*)/i
+
+/** What decides which words do not change the meaning of a question for a tool. */
+export const subjectOf = (tool: ToolData): Subject => ({
+  category: tool.category,
+  countsPeople: toolWords(tool).countsPeople,
+  asksDate: tool.inputs.some(({ type, more }) => type === 'date' && !more),
+})
 
 /**
  * Returns the words of a message that its interpretation does not account for: neither the tool's own vocabulary, nor stop
@@ -51,8 +58,8 @@ export function findLeftOver(
     hasOption || !isSaid(options, items) ? new Set<string>() : options.difference(ofResults(linked, given, context))
   const hidden = ofHidden(linked, given, context)
   const known = all.difference(ofOtherChoices(tool, given)).difference(optional).difference(hidden)
-  const asksDate = tool.inputs.some(({ type, more }) => type === 'date' && !more)
-  const subject = { category: tool.category, countsPeople, asksDate }
+  const subject = subjectOf(tool)
+  const { asksDate } = subject
   // "How heavy" asks for a weight.
   const isKnown = (word: string, before = ''): boolean =>
     (isBackgroundWord(word, subject) && !(before === 'how' && word === 'heavy')) ||

@@ -1,33 +1,61 @@
 import { tidyQuestion } from './tidyQuestion.ts'
 
 /** Persons without sex or age: "my son wants to know his BMI" says both. */
-const ASKING =
-  '(?:i|we|you|u|(?:my|our|the|a) (?:boss|manager|teacher|tutor|client|customer|colleague|friend|mate|neighbou?r))'
+const PERSON = '(?:my|our|the|a) (?:boss|manager|teacher|tutor|client|customer|colleague|friend|mate|neighbou?r)'
+const ASKING = `(?:i|we|you|u|${PERSON})`
 const WORK_OUT = '(?:know|see|check|work out|find out|find|figure out|calculate|determine)'
 const WANTED = [
   `${ASKING}(?:'m|'d|'ve| am| are| is| was)?(?: just| really| only)? (?:need|want|wanted|like|love|have|got|try|trying|tryna|struggling|looking|wanna|would like|wants|needs|asked me|asks me)(?: to)? ${WORK_OUT}`,
   `${ASKING} (?:asked|asks|is asking|wonders?)(?: me)?`,
   "(?:(?:i'?m|i was|i am|was|just) )*(?:wondering|curious)",
   '(?:any|no) (?:idea|clue)',
-  "(?:i'm |im )?stuck (?:on|with) (?:this(?: one)?|a question)",
+  "(?:i'm |im )?(?:stuck (?:on|with) (?:this(?: one)?|a question)|confused)",
 ].join('|')
+/** Announces a question, before a colon or a comma: "next question:", "ok real question,", "for a school project:". */
+const ANNOUNCED = [
+  '(?:(?:ok|and|just|one|my|a|an|last|real|next|final|another|one more|quick|new|other|different|second|third|serious|simple|easy|silly|dumb|stupid|random|maths?) )+(?:question|q|one|thing|problem|sum)',
+  '(?:for|in|doing|planning) (?:my|our|the|a|an|this)(?: school| work| class| maths?| household| monthly)? (?:project|assignment|homework|budget|spreadsheet|report|essay|class|course|taxes|accounts)',
+  'sorry|calculator|abakit|(?:hey |hi |dear |ok )?(?:bot|chatbot|ai|chatgpt|gpt|computer|robot)',
+].join('|')
+/** Opens a condition whose end the reader need not know. */
+const SUPPOSED =
+  "(?:let'?s|lets) (?:say|assume|suppose|imagine)(?: that)?|suppos(?:e|ing)(?: that)?|assum(?:e|ing)(?: that)?|imagine(?: that)?"
 const LEAD_IN = new RegExp(
-  `^(?:\\s*(?:(?:hey )?(?:google|siri|alexa)(?=,| )|(?:can|could|does|do|has) (?:you|u|anyone|anybody|someone) (?:know|got an idea)|this(?: one)?(?=:)|${WANTED})(?=[\\s,.:])(?:\\s*[,.:](?!\\d))?)+\\s*`,
+  `^(?:\\s*(?:(?:hey )?(?:google|siri|alexa)(?=,| )|(?:can|could|does|do|has) (?:you|u|anyone|anybody|someone) (?:know|got an idea)|this(?: one)?(?=:)|(?:${ANNOUNCED})(?=\\s*[,:])|${SUPPOSED}|${WANTED})(?=[\\s,.:])(?:\\s*[,.:](?!\\d))?)+\\s*`,
   'i',
 )
 const NUMBERED = /^\s*(?:(?:q(?:uestion)?\s*\d*\s*[:.)]|\d{1,2}\))\s*|(?:\d{1,2}\.|[a-z]\)|[-*•])\s+(?=\p{L}))/iu
 /** What it is for. Persons are not listed, since some questions are different for a child. */
 const PURPOSE =
-  "(?:it'?s |this is |(?:i )?need (?:it|this) )?for (?:my |our |a |the |some )?(?:[a-z]+ )?(?:homework|school|class|essay|exam|quiz|teacher|boss|hw)(?: (?:due )?(?:today|tomorrow|tmrw))?"
+  "(?:it'?s |this is |(?:i )?need (?:it|this) )?for (?:my |our |a |the |some )?(?:[a-z]+ )?(?:homework|school|class|essay|exam|quiz|teacher|boss|hw|project|assignment|report|spreadsheet|budget)(?: (?:due )?(?:today|tomorrow|tmrw))?"
 const SHOWN = 'show (?:me )?(?:all )?(?:your |the |ur )?(?:work(?:ing)?s?(?: out)?|steps|calculations?)'
+const UNSURE =
+  "i(?:'m| am|m) (?:so |really |a bit |very )?(?:confused|stuck|lost|unsure|not sure)|not sure(?: how to (?:do|work out|calculate) (?:this|it))?|i? ?(?:can'?t|cannot|couldn'?t|can not) (?:work|figure) (?:it|this) out|i? ?(?:don'?t|do not) (?:know|get it|understand)(?: how(?: to (?:do|work out) (?:this|it))?)?"
 const ADDED = new RegExp(
-  `(?<=\\S)(?:[\\s,.!?-]+(?:please and thank you|thanks again|cheers mate|(?:please )?(?:tell me|let me know)|any ideas?|if possible|asap|idk|lol|btw|again|help|quick(?:ly)?|roughly|exactly|${SHOWN}|${PURPOSE})(?![\\w'’]))+[\\s.!]*(?=\\??\\s*$)|,\\s*right(?=\\?\\s*$)`,
+  `(?<=\\S)(?:[\\s,.!?-]+(?:${UNSURE}|everyone|equals(?: what)?|please and thank you|thanks again|cheers mate|(?:please )?(?:tell me|let me know)|any ideas?|if possible|asap|idk|lol|btw|again|help|quick(?:ly)?|roughly|exactly|${SHOWN}|${PURPOSE}|for (?:${PERSON}))(?![\\w'’]))+[\\s.!]*(?=\\??\\s*$)|,\\s*right(?=\\?\\s*$)`,
   'i',
 )
 const QUOTED = /^\s*(?:["“_`']+([^"“”_`']+)["”_`']+|\*\*(.+)\*\*)([.?!]*)\s*$/
 const EMOJI = /\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)*/gu
+/** An exclamation, and no factorial: "five eighths of 240!", but not "what is 5!". */
+const EXCLAIMED =
+  /^(?=.*(?:\d|\b(?:times|plus|minus|of|by|to)\b))(?!(?:what(?:'?s| is)|calculate|evaluate|compute|solve|find|how much is|value of|the|\s)*[^\p{L}]*!$)(?!.*(?:!.*!|factorial))(.*)!$/isu
+/** A grade in small letters; "a" may be an article. */
+const GRADE =
+  /(?<![\p{L}\d'+-])(?:[b-df](?=[+-]?(?![\p{L}\d']))|a(?=[+-](?![\p{L}\d]))|(?<=\ban )a(?![\p{L}'])|(?<!\b(?:in|for|of|is|with|on|at|per|each) )a(?= ?[,(]| in\b| and\b| ?\?|$))|(?<=\b(?:two|three|four|five|six|[2-9]) )[a-df](?=s\b)/giu
 /** Signs typed for words, and other wordings of a question. Two units may be divided: "5 W/m2". */
 const WORDINGS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\d) ?p(?:c|ct)\b/gi, '%'],
+  [/[~≈]\s*(?=[$£€¥₹]?\.?\d)/g, ''],
+  // "About 30", "30-ish", "30 or so"; a unit may stand between.
+  [
+    /(?<![\w'])(?<!\b(?:what|how|what's|think|know|it's) )(?:(?:round )?about|around|roughly|approx(?:\.|imately)?|circa)\s+(?=[$£€¥₹]?\.?\d|(?:half|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w{3,4}teen|\w{3,5}ty|a (?:hundred|thousand|dozen|quarter|third))\b)/gi,
+    '',
+  ],
+  [
+    /(?<=\d)[ -]?ish\b|(?<=\d[\p{L}%]{0,8}(?: \p{L}{1,8})?),? (?:or so|or thereabouts|give or take|approx(?:\.|imately)?)(?=[,.?!;]|$)/giu,
+    '',
+  ],
   [/(?<=\s)&(?=\s)/g, 'and'],
   [/(?<=^|\s)@\s*|(?<=[\d\p{L}])\s*@\s*(?=[\d$£€¥₹.])/gu, ' at '],
   [/\s*(?:[-=]>|[→➜➡])\s*/g, ' to '],
@@ -96,12 +124,16 @@ const LONGEST = 500
  */
 export function withoutLeadIn(question: string): string {
   if (question.length > LONGEST) return question
-  const plain = WORDINGS.reduce((text, [wording, words]) => text.replace(wording, words), question)
+  const graded = /\b(?:gpa|grade point)\b/i.test(question)
+    ? question.replace(GRADE, (grade) => grade[0]?.toUpperCase() + grade.slice(1))
+    : question
+  const plain = WORDINGS.reduce((text, [wording, words]) => text.replace(wording, words), graded)
     .replace(EMOJI, ' ')
     .replace(QUOTED, '$1$2$3')
     .replace(NUMBERED, '')
     .replace(LEAD_IN, '')
     .replace(ADDED, '')
+    .replace(EXCLAIMED, '$1')
   return tidyQuestion(/[\p{L}\d]/u.test(plain) ? plain : question)
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withoutLeadIn } from '../../../src/assistant/words/leadIn.ts'
 import { tidyQuestion } from '../../../src/assistant/words/tidyQuestion.ts'
-import { contextAt, openAssistant } from '../support/openAssistant.ts'
+import { contextAt, openAssistant, statesFigures } from '../support/openAssistant.ts'
 
 const answer = openAssistant()
 const ask = (text: string) => answer(text, contextAt('2026-02-01T12:00:00'))
@@ -31,6 +31,13 @@ it.each([
   ['what r those eggs & 2 rolls', 'what are those eggs and 2 rolls'],
   ['20\u00a0miles in\u2009km', '20 miles in km'],
   ['e^2.5 for my maths homework due tomorrow, thx', 'e^2.5'],
+  ["ok real question: let's say 2^10", '2^10'],
+  ['doing my budget, 2^10, not sure how to do this', '2^10'],
+  ["hey bot, 2^10? I can't work it out", '2^10'],
+  ['12.5pc of about 80', '12.5% of 80'],
+  ['roughly twenty of ~30 or so', 'twenty of 30'],
+  ['five eighths of 240!', 'five eighths of 240'],
+  ['my gpa: a in art (3 credits), b+ (4), two cs', 'my gpa: A in art (3 credits), B+ (4), two Cs'],
 ])('leaves out what says nothing: %s', (text, tidy) => {
   expect(withoutLeadIn(tidyQuestion(text, { isFirst: true }))).toBe(tidy)
 })
@@ -52,6 +59,9 @@ it.each([
   '5 W/m2',
   'my wife wants to know her bmi, 60 kg, 1.65 m',
   'you know the area, 20 m2',
+  'what about 30',
+  'what is 20! / 18!',
+  'what about an a in a 3 credit class',
 ])('leaves the rest alone: %s', (text) => {
   expect(withoutLeadIn(tidyQuestion(text))).toBe(text)
 })
@@ -71,6 +81,28 @@ it.each([
   ['in class 5/12 take away 1/8', '0.29166'],
   ['in class two thirds minus one fifth', '7/15'],
   ['for mum 100/4 times 2', '50'],
+  // What is told around a calculation.
+  ['we went out for dinner last night. 20% of 45 plus 3', '12'],
+  ['3 at 14.99 each for my kitchen', '44.97'],
+  ['5 x 24.99 in total', '124.95'],
+  ['4 pizzas at 11.95 and 2 cokes at 2.80 (plus a 10% tip), total', '58.74'],
+  ['what would two to the power of minus three be', '0.125'],
+  ['give me a fifth of 350', '70'],
+  ['grades A, A, B, D all approx 3 credits each gpa', '3.00'],
+  ['1500w for 30 min in kwh in total', '0.75 kwh'],
+  ['how old is someone born june 3 2001 altogether', 'Years: 24'],
 ])('answers %s', (text, figure) => {
   expect(ask(text).text).toContain(figure)
+})
+
+it.each([
+  ['a name may be a condition', 'zork. 20% of 45 plus 3'],
+  ['a part of the bill', '4 pizzas at 11.95 and 2 cokes at 2.80 and a 10% tip on the pizzas'],
+  ['weights are not the same for animals', 'the dog, bmi 30 kg 60 cm'],
+])('leaves out nothing else: %s', (_, text) => {
+  expect(statesFigures(ask(text))).toBe(false)
+})
+
+it('says the statistic that is asked for, whatever its case', () => {
+  expect(ask('Mode of 3 3 5 9').figure?.label).toBe('Mode')
 })
