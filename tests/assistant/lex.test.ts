@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { lex } from '../../src/assistant/lex/lex.ts'
+import { normalize } from '../../src/assistant/lex/normalize.ts'
 import { collectUnits } from '../../src/assistant/lex/units.ts'
 import { cpuSince } from '../support/cpu.ts'
 
@@ -9,7 +10,7 @@ const today = '2026-02-01'
 
 /** Each quantity in short: "£8500", "6.5%", "71 in", "400 $ a month", "2026-05-03"; of an unclear one all that it may be. */
 function quantitiesOf(message: string): string[] {
-  return lex(message, { units, today }).flatMap((item) => {
+  return lex(normalize(message), { units, today }).flatMap((item) => {
     if (item.kind !== 'quantity') return []
     const { text, money, percent, unitWord, per, meanings } = item
     const value = meanings ? meanings.join('|') : text
@@ -127,7 +128,7 @@ it('reads 4,000 characters of anything in a time that grows with their number', 
   const measure = (length: number) => {
     const message = '5 ft 11 and 2 1/2 may 3 or $1,5 m a quarter '.repeat(100).slice(0, length)
     const before = process.threadCpuUsage()
-    for (let round = 0; round < 20; round++) lex(message, { units, today })
+    for (let round = 0; round < 20; round++) lex(normalize(message), { units, today })
     return cpuSince(before)
   }
   measure(4000)

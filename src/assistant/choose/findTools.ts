@@ -33,14 +33,16 @@ export function findTools<T extends Searched>(query: string, tools: readonly T[]
     .filter(({ rank }) => rank < NONE)
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ tool }) => tool)
-  return ranked.length > 0 ? ranked : chooseTools(text, tools, chooser)
+  if (ranked.length > 0 || !isKnown(text, chooser)) return ranked
+  return chooser
+    .choose(text)
+    .filter(({ score }) => score >= LEAST_SCORE)
+    .slice(0, MOST_FOUND)
+    .flatMap(({ tool }) => tools.find(({ id }) => id === tool) ?? [])
 }
 
-/**
- * Returns the tools that a text is about, best first, if the chooser knows enough of its words; in a bare calculation, the
- * operators are enough.
- */
-export function chooseTools<T extends Pick<Searched, 'id'>>(text: string, tools: readonly T[], chooser: Chooser): T[] {
+/** Whether the chooser knows enough words of a text; in a bare calculation, the operators are enough. */
+export function isKnown(text: string, chooser: Chooser): boolean {
   const said = wordsOf(text)
   const known = said.filter((word) => isWord(word) && !TELLING.has(word) && chooser.knows(word))
   const unknown = (text.match(WORD) ?? []).filter(
@@ -48,12 +50,7 @@ export function chooseTools<T extends Pick<Searched, 'id'>>(text: string, tools:
   )
   const words = known.length + unknown.length
   const isSum = words === 0 && said.includes('#') && said.some((word) => /^[^#\p{L}]/u.test(word))
-  if (!isSum && (known.length === 0 || known.length < LEAST_KNOWN * words)) return []
-  return chooser
-    .choose(text)
-    .filter(({ score }) => score >= LEAST_SCORE)
-    .slice(0, MOST_FOUND)
-    .flatMap(({ tool }) => tools.find(({ id }) => id === tool) ?? [])
+  return isSum || (known.length > 0 && known.length >= LEAST_KNOWN * words)
 }
 
 const NONE = Infinity

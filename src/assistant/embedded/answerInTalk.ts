@@ -343,7 +343,7 @@ export function answerInTalk(
       first && !first.category ? [[name, value] as const] : [],
     )
     const given = { ...Object.fromEntries(standard), ...readLengths(data, last.given) }
-    const reading = readTool(known, view, standOn(data, given, view))
+    const reading = readTool(known, view, { standing: standOn(data, given, view) })
     if (!reading) return undefined
     const read = { ...reading, unknown: reading.unknown.filter((word) => !CHANGE_WORDS.test(word)) }
     const clear = isClear(read) ? reading.given : onlyDate(known, given, read, view)

@@ -19,9 +19,14 @@ export function answerEach(message: string, answerPart: AnswerPart): Answer | un
   const questions = split(QUESTIONS)
   const parts = questions.length > 1 || SUMS.test(message) ? questions : split(/\s+and\s+/i)
   if (parts.length < 2 || parts.length > MOST_QUESTIONS || message.length > MOST_CHARACTERS) return undefined
-  const answers = parts.map(answerPart)
+  const answers: Answer[] = []
+  for (const part of parts) {
+    const answer = answerPart(part)
+    if (!STATES.has(answer.kind)) return undefined
+    answers.push(answer)
+  }
   const [first] = answers
-  if (!first || answers.some(({ kind }) => !STATES.has(kind))) return undefined
+  if (!first) return undefined
   const about = answers.flatMap(({ tool, tools: all = [] }) => (tool === undefined ? all : [tool]))
   return { ...first, says: (say) => answers.map(({ says }) => says(say)).join('\n\n'), tools: [...new Set(about)] }
 }

@@ -10,20 +10,22 @@ import { linkTo } from '../../engine/link/linkTo.ts'
 import type { Message } from '../Message.ts'
 import type { ToolData } from '../../engine/toolData.ts'
 import type { Item } from '../lex/Item.ts'
-import { lex } from '../lex/lex.ts'
+import { lexBoth } from '../lex/lex.ts'
 import { normalize } from '../lex/normalize.ts'
 import { writeOneWay } from '../lex/numbers.ts'
 import { collectUnits } from '../lex/units.ts'
 import type { Chooser } from '../choose/chooser.ts'
-import { chooseTools } from '../choose/findTools.ts'
+import { isKnown } from '../choose/findTools.ts'
 import { STATES, type Answer } from './Answer.ts'
 import type { NumbersAnswer } from './answerNumbers.ts'
 import type { Figure } from '../Figure.ts'
 import type { Composition } from '../compose/Composition.ts'
-import { meantStem, stem, stemsOf } from '../language/english.ts'
+import { stem, stemsOf } from '../language/english.ts'
+import { remember } from '../language/remember.ts'
 import { groupDigitsOf } from './groupDigitsOf.ts'
 import { subjectOf } from '../fill/leftOver.ts'
-import { isClear, readsList, readTool, type Reading } from '../fill/readTool.ts'
+import { stemsSaid } from '../fill/findPhrases.ts'
+import { isClear, isNearlyClear, readsList, readTool, type Reading } from '../fill/readTool.ts'
 import { numbersOf, withoutLengthUnits } from '../fill/lengths.ts'
 import type { MessageView } from './MessageView.ts'
 import { HALF_HOUR, readArithmetic, type Arithmetic, type UnclearArithmetic } from './readArithmetic.ts'
@@ -185,8 +187,7 @@ export function createEmbeddedAssistant(
   function viewMessage(message: string, context: CalculationContext): MessageView {
     const today = context.now.slice(0, 10)
     const text = normalize(message)
-    const items = lex(text, { units, today })
-    const withoutTimes = lex(text, { units, today, hasTimes: false })
+    const { items, withoutTimes } = lexBoth(text, { units, today })
     // Messages that are too long are not searched for questions.
     const question = readQuestion(items.length > MOST_ITEMS ? '' : text)
     return { text, question, items, withoutTimes, units, context, readRows: later.code?.readRows }
@@ -224,26 +225,24 @@ export function createEmbeddedAssistant(
       : (composition?.value ?? (arithmetic && 'value' in arithmetic ? arithmetic.value : undefined))
     if (byPhrase && !isContradicted(byPhrase, value, context)) return calculated(byPhrase, view)
     if (arithmetic) return composition ? answerComposition(composition) : answerArithmetic(arithmetic)
+    const clear = readings.find(isClear)
+    const answerByTool = clear && answerClear(view, readings)
     // A rate that nobody spoke of, such as a tip, would change the figure.
     const isRate = (name: string) =>
       tools.some(
         ({ id, inputs }) =>
-          id === answerByTool.tool && inputs.some((input) => input.name === name && input.unit === '%'),
+          id === answerByTool?.tool && inputs.some((input) => input.name === name && input.unit === '%'),
       )
-    const answerByTool = answerFromTools(view, candidates, readings)
-    // If there is only one step, a specific tool is more informative.
-    const clear = readings.find(isClear)
     const assumesRate = clear?.assumed.some(isRate) === true
+    // If there is only one step, a specific tool is more informative.
     const isTools =
-      answerByTool.kind === 'calculated' &&
+      answerByTool?.kind === 'calculated' &&
       composition?.steps.length === 1 &&
       !assumesRate &&
       (composition.isOfUnits === true || !(clear && isContradicted(clear, composition.value, context, true)))
     if (composition && !isTools) return answerComposition(composition)
-    // A phrase that leaves words over is more informative than a search without results.
-    const nearly = readings.find((reading) => reading.byPhrase && isClear({ ...reading, unknown: [] }))
-    if (answerByTool.kind === 'calculated') {
-      if (!clear || !assumesRate || isCalledByName(clear.tool.data, view)) return answerByTool
+    if (answerByTool?.kind === 'calculated') {
+      if (!assumesRate || isCalledByName(clear.tool.data, view)) return answerByTool
       const missing = viewForm(clear.tool, clear.given, context).filter(({ input }) => isRate(input.name))
       return { kind: 'asked', says: (say) => say.question({ ...clear, missing }, context), tool: clear.tool.data.id }
     }
@@ -254,10 +253,7 @@ export function createEmbeddedAssistant(
       several ??
       answerBackwards(view, candidates) ??
       (isWhole ? (answerSteps(message, view) ?? later.code?.answerPlainly(view, chooser.knows, answerPart)) : undefined)
-    if (back) return back
-    return answerByTool.kind === 'declined' && nearly
-      ? { kind: 'asked', says: (say) => say.question(nearly, context), tool: nearly.tool.data.id }
-      : answerByTool
+    return back ?? answerByTool ?? answerUnclear(view, candidates, readings)
   }
 
   /** Answers a question that is part of a message. */
@@ -348,22 +344,18 @@ export function createEmbeddedAssistant(
 
   /** Reads the message with each tool; readings without open questions come first. */
   function readAll(view: MessageView, candidates: readonly Candidate[]): readonly Reading[] {
-    const readings = candidates.flatMap(({ tool, score }) => {
-      const reading = readTool(tool, view)
-      return reading &&
-        (reading.byPhrase || score >= POSSIBLE || isNamed(reading.tool.data, view) || isCertain(reading, view))
-        ? [{ reading, isLikely: reading.byPhrase || score >= LIKELY }]
-        : []
+    const likely = candidates.flatMap(({ tool, score }) => {
+      const reading = readTool(tool, view, { needsPhrase: score < LIKELY })
+      return reading && (score >= LIKELY || reading.byPhrase) ? [reading] : []
     })
-    const likely = readings.flatMap(({ reading, isLikely }) => (isLikely ? [reading] : []))
-    const others = readings.flatMap(({ reading, isLikely }) =>
-      !isLikely && (isNamed(reading.tool.data, view) || (isClear(reading) && isCertain(reading, view)))
-        ? [reading]
-        : [],
-    )
+    if (likely.some(isClear)) return likely.toSorted((a, b) => Number(isClear(b)) - Number(isClear(a)))
     // An unlikely reading that accounts for everything, or whose tool is named, wins if no likelier one does.
-    if (others.length === 1 && !likely.some(isClear)) return [...others, ...likely]
-    return likely.toSorted((a, b) => Number(isClear(b)) - Number(isClear(a)))
+    const others = candidates.flatMap(({ tool, score }) => {
+      const isCalled = isNamed(tool.data, view)
+      const reading = score < LIKELY && (isCalled || isCertain(tool.data, view)) ? readTool(tool, view) : undefined
+      return reading && !reading.byPhrase && (isCalled || isClear(reading)) ? [reading] : []
+    })
+    return others.length === 1 ? [...others, ...likely] : likely
   }
 
   /** @param lastSign the currency sign of the previous answer, used if the message has none */
@@ -438,27 +430,30 @@ export function createEmbeddedAssistant(
     }
   }
 
-  function answerFromTools(view: MessageView, [best]: readonly Candidate[], readings: readonly Reading[]): Answer {
-    const [first, second] = readings
-    if (first && isClear(first)) {
-      const clear = readings.filter(isClear)
-      const named = clear.filter((reading) => asksMain(reading.tool.data, view) || isNamed(reading.tool.data, view))
-      const [only, ...others] = named
-      if (!first.byPhrase && only && others.length === 0) return calculated(only, view)
-      const rival = !first.byPhrase && second && isClear(second) ? second : undefined
-      return rival
-        ? offer(
-            [first, rival].map(({ tool }) => tool.data),
-            'asked',
-          )
-        : calculated(first, view)
-    }
-    const about = best ? chooseTools(view.text, tools, chooser) : []
+  /** Answers from the readings that leave nothing open, or asks which tool is meant. */
+  function answerClear(view: MessageView, readings: readonly Reading[]): Answer | undefined {
+    const clear = readings.filter(isClear)
+    const [first, rival] = clear
+    if (!first) return undefined
+    const [only, ...others] = clear.filter(({ tool: { data } }) => asksMain(data, view) || isNamed(data, view))
+    if (!first.byPhrase && only && others.length === 0) return calculated(only, view)
+    return rival && !first.byPhrase
+      ? offer(
+          [first, rival].map(({ tool }) => tool.data),
+          'asked',
+        )
+      : calculated(first, view)
+  }
+
+  /** Asks for what is open, or offers tools. */
+  function answerUnclear(view: MessageView, candidates: readonly Candidate[], readings: readonly Reading[]): Answer {
+    const about = isKnown(view.text, chooser)
+      ? candidates.flatMap(({ tool, score }) => (score >= LIKELY ? [tool.data] : []))
+      : []
     // A reading with more unknown words than inputs has misunderstood the message.
     const open = readings.find(
-      (reading) =>
-        (isNamed(reading.tool.data, view) || about.some(({ id }) => id === reading.tool.data.id)) &&
-        reading.unknown.length <= Object.keys(reading.given).length,
+      ({ tool: { data }, unknown, given }) =>
+        (isNamed(data, view) || about.some(({ id }) => id === data.id)) && unknown.length <= Object.keys(given).length,
     )
     const wantsTool =
       /\b(?:which|what|find|is there|do you have|where can|need|looking for|any)\b.*\b(?:tool|calculator|converter|here|something)\b|^(?:where|find|i (?:want|need))\b/i.test(
@@ -466,8 +461,11 @@ export function createEmbeddedAssistant(
       )
     if (open && view.items.some(({ kind }) => kind === 'quantity') && !(wantsTool && open.missing.length > 0))
       return { kind: 'asked', says: (say) => say.question(open, view.context), tool: open.tool.data.id }
-    return best && best.score >= MEANT && about.length > 0
-      ? offer(about.slice(0, MOST_OFFERED), 'offered')
+    if ((candidates[0]?.score ?? 0) >= MEANT && about.length > 0) return offer(about.slice(0, MOST_OFFERED), 'offered')
+    // A phrase that leaves words over is more informative than a search without results.
+    const nearly = readings.find((reading) => reading.byPhrase && isNearlyClear(reading))
+    return nearly
+      ? { kind: 'asked', says: (say) => say.question(nearly, view.context), tool: nearly.tool.data.id }
       : { kind: 'declined', says: (say) => say.declined() }
   }
 }
@@ -483,25 +481,26 @@ const offer = (tools: readonly ToolData[], kind: 'asked' | 'offered'): Answer =>
 }
 
 /** Whether a tool that is called by its name, or whose quantities are all in units of its own, is surely meant. */
-function isCertain({ tool: { data } }: Reading, view: MessageView): boolean {
+function isCertain(data: ToolData, view: MessageView): boolean {
   const quantities = view.items.filter((item) => item.kind === 'quantity')
   return isCalledByName(data, view) || (quantities.length > 1 && quantities.every(({ unit }) => unit !== undefined))
 }
 
 /** Whether the message has an abbreviation or a proper name of the tool: BMR, TDEE, Harris-Benedict. */
-function isNamed({ name, keywords }: ToolData, { items }: MessageView): boolean {
-  const names = new Set(
-    [name.replace(/[A-Z][a-z]\w*/g, ''), ...keywords].flatMap(
-      (text) => text.match(/\b[A-Z]\w{2,}/g)?.map((name) => name.toLowerCase()) ?? [],
-    ),
-  )
-  return items.some(({ kind, text }) => kind === 'word' && names.has(text))
-}
+const isNamed = (tool: ToolData, { items }: MessageView): boolean =>
+  items.some(({ kind, text }) => kind === 'word' && properNames(tool).has(text))
 
-function isCalledByName({ name, id }: ToolData, { items }: MessageView): boolean {
-  const names = new Set(stemsOf(`${name} ${id}`))
-  return items.some(({ kind, text }) => kind === 'word' && names.has(meantStem(text)))
-}
+const properNames = remember(
+  ({ name, keywords }: ToolData): ReadonlySet<string> =>
+    new Set(
+      [name.replace(/[A-Z][a-z]\w*/g, ''), ...keywords].flatMap(
+        (text) => text.match(/\b[A-Z]\w{2,}/g)?.map((each) => each.toLowerCase()) ?? [],
+      ),
+    ),
+)
+
+const isCalledByName = ({ name, id }: ToolData, { items }: MessageView): boolean =>
+  stemsOf(`${name} ${id}`).some((each) => stemsSaid(items).has(each))
 
 /** Adds the dollar sign to main outputs that are a part of an amount of money: 5% of $3.5m. */
 function withMoney({ inputs, outputs }: ToolData, results: Outputs, { items }: MessageView): Outputs {

@@ -12,10 +12,9 @@ import { findNamedChoice } from '../fill/findChoices.ts'
 import { isDoubtful } from '../fill/doubts.ts'
 import { findLeftOver } from '../fill/leftOver.ts'
 import { fitQuantity } from '../fill/fitQuantity.ts'
-import { findPhrase, isSaid } from '../fill/findPhrases.ts'
+import { findPhrase, phrasesSaid } from '../fill/findPhrases.ts'
 import { isUnitTable } from '../fill/isUnitTable.ts'
 import { numbersOf, scaleLength, shareLengthUnit } from '../fill/lengths.ts'
-import { phrasesOf } from '../fill/phrasesOf.ts'
 import { settle, takeShares } from '../fill/readTool.ts'
 import { isCalledOtherwise, isUnlike } from '../fill/standing.ts'
 import { isHeads, isPerson } from '../words/isBackgroundWord.ts'
@@ -738,8 +737,7 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
   const { inputs } = tool.data
   if (inputs.some(({ type }) => type === 'rows')) return undefined
   const fields = viewForm(tool, given, view.context)
-  const [phrased] = phrasesOf(tool.data)
-    .filter((phrase) => isSaid(phrase, view.items))
+  const [phrased] = phrasesSaid(tool.data, view.items)
     .flatMap((phrase) =>
       findPhrase(phrase, fields, view.items, view.units).map((match) => ({
         ...match,

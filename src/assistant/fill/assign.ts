@@ -63,16 +63,21 @@ export function assignQuantities(
     quantities.length > MOST_QUANTITIES
       ? []
       : quantities.map((quantity) => fields.flatMap((field) => pairOf(quantity, field, tool, message) ?? []))
-  const wanted = [...new Set(options.flatMap((pairs) => pairs.map(({ field }) => field)))].slice(0, MOST_FIELDS)
-  const { pairs, score, isEqual } = bestPairs(options, wanted)
+  const wanted = new Set([...new Set(options.flat().map(({ field }) => field))].slice(0, MOST_FIELDS))
+  const possible = options.map((pairs) => pairs.filter(({ field }) => wanted.has(field)))
+  const { pairs, score } = bestPairs(possible)
   const doubts = pairs.filter((pair) =>
-    options.some((others, at) =>
+    possible.some((others, at) =>
       others.some(
         (other) =>
           other.field === pair.field &&
           other.quantity !== pair.quantity &&
           other.value !== pair.value &&
-          isEqual(at, other),
+          // The best assignment with this pair is as good as the best of all.
+          bestPairs(possible.toSpliced(at, 1).map((rest) => rest.filter(({ field }) => field !== pair.field))).score +
+            other.evidence +
+            PLACED >
+            score - EQUAL,
       ),
     ),
   )
@@ -82,68 +87,32 @@ export function assignQuantities(
   return { pairs, score, doubts: doubts.map(({ field }) => field), units: new Set(units) }
 }
 
-/**
- * Returns the pairs with the most evidence in total, at most one for each quantity and field. Dynamic programming over
- * the sets of fields taken, both forwards and backwards, so that the best total with any given pair is known too.
- */
-function bestPairs(options: readonly (readonly Pair[])[], fields: readonly FieldView[]) {
-  const sets = 1 << fields.length
-  const bitOf = new Map(fields.map((field, at) => [field, 1 << at]))
-  const count = options.length
-  const table = () => Array.from({ length: count + 1 }, () => new Float64Array(sets).fill(-Infinity))
-  /** [at][taken]: the best total of the quantities before `at`, or from `at` on, if the earlier ones took these fields. */
-  const before = table()
-  const after = table()
-  const row = (of: readonly Float64Array[], at: number) => of[at] ?? new Float64Array(0)
-  row(before, 0)[0] = 0
-  row(after, count).fill(0)
-  const gain = ({ evidence }: Pair) => evidence + PLACED
-  for (let at = 0; at < count; at++) {
-    const [now, next] = [row(before, at), row(before, at + 1)]
-    for (let taken = 0; taken < sets; taken++) {
-      const value = now[taken] ?? -Infinity
-      if (value === -Infinity) continue
-      next[taken] = Math.max(next[taken] ?? -Infinity, value)
-      for (const pair of options[at] ?? []) {
-        const bit = bitOf.get(pair.field) ?? 0
-        if (bit !== 0 && (taken & bit) === 0)
-          next[taken | bit] = Math.max(next[taken | bit] ?? -Infinity, value + gain(pair))
-      }
-    }
+/** Returns the pairs with the most evidence in total, at most one for each quantity and field. */
+function bestPairs(options: readonly (readonly Pair[])[]): Pick<Assignment, 'pairs' | 'score'> {
+  const fields = [...new Set(options.flat().map(({ field }) => field))]
+  const bitOf = ({ field }: Pair) => 1 << fields.indexOf(field)
+  const known = new Map<number, number>()
+  /** The most that the quantities from one on add to the total, if the earlier ones took these fields. */
+  const most = (at: number, taken: number): number => {
+    const key = (taken << 4) + at
+    const total =
+      known.get(key) ??
+      (options[at] ?? []).reduce(
+        (best, pair) => Math.max(best, totalWith(pair, at, taken)),
+        at < options.length ? most(at + 1, taken) : 0,
+      )
+    known.set(key, total)
+    return total
   }
-  for (let at = count - 1; at >= 0; at--) {
-    const [now, next] = [row(after, at), row(after, at + 1)]
-    for (let taken = 0; taken < sets; taken++) {
-      let most = next[taken] ?? 0
-      for (const pair of options[at] ?? []) {
-        const bit = bitOf.get(pair.field) ?? 0
-        if (bit !== 0 && (taken & bit) === 0) most = Math.max(most, gain(pair) + (next[taken | bit] ?? 0))
-      }
-      now[taken] = most
-    }
-  }
-  const score = row(after, 0)[0] ?? 0
-  const pairs: Pair[] = []
-  for (let at = 0, taken = 0; at < count; at++) {
-    const [now, next] = [row(after, at), row(after, at + 1)]
-    const pair = (options[at] ?? []).find((each) => {
-      const bit = bitOf.get(each.field) ?? 0
-      return bit !== 0 && (taken & bit) === 0 && gain(each) + (next[taken | bit] ?? 0) > (now[taken] ?? 0) - EQUAL
-    })
-    if (!pair) continue
-    pairs.push(pair)
-    taken |= bitOf.get(pair.field) ?? 0
-  }
-  /** Whether the best assignment with this pair is as good as the best of all. */
-  const isEqual = (at: number, pair: Pair): boolean => {
-    const bit = bitOf.get(pair.field) ?? 0
-    const [now, next] = [row(before, at), row(after, at + 1)]
-    for (let taken = 0; taken < sets; taken++)
-      if ((taken & bit) === 0 && (now[taken] ?? -Infinity) + gain(pair) + (next[taken | bit] ?? 0) > score - EQUAL)
-        return true
-    return false
-  }
-  return { pairs, score, isEqual }
+  const totalWith = (pair: Pair, at: number, taken: number): number =>
+    taken & bitOf(pair) ? -Infinity : pair.evidence + PLACED + most(at + 1, taken | bitOf(pair))
+  let taken = 0
+  const pairs = options.flatMap((own, at) => {
+    const pair = own.find((each) => totalWith(each, at, taken) > most(at, taken) - EQUAL)
+    if (pair) taken |= bitOf(pair)
+    return pair ?? []
+  })
+  return { pairs, score: most(0, 0) }
 }
 
 /** Reached by a word next to the quantity that names the option: "50 extra a month"; "a month" alone is not enough. */

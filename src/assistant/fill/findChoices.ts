@@ -1,5 +1,6 @@
 import type { ChoiceRow, InputData } from '../../engine/toolData.ts'
 import { isGlue, meantStem, stemsOf } from '../language/english.ts'
+import { remember } from '../language/remember.ts'
 import type { Item } from '../lex/Item.ts'
 
 /** A choice that a message names. */
@@ -23,15 +24,14 @@ export function findNamedChoice(
 ): NamedChoice | undefined {
   const words = items.flatMap((item) => (item.kind === 'word' && !isGlue(item.text) ? [meantStem(item.text)] : []))
   const said = new Set(words)
-  const heads = choices.map(({ label }) => new Set(stemsOf(headOf(label))))
+  const { heads, counts } = headsOf(choices)
   const named = choices.flatMap((row, index) => {
-    const head = [...(heads[index] ?? [])]
+    const head = heads[index] ?? []
     const found = head.filter((word) => said.has(word))
-    const own = found.filter(
-      // "La" is not enough for La Paz.
-      (word) => word.length > 2 && !labels.has(word) && heads.every((other, at) => at === index || !other.has(word)),
-    )
-    const whole = head.length > 0 && found.length === head.length
+    if (found.length === 0) return []
+    // "La" is not enough for La Paz.
+    const own = found.filter((word) => word.length > 2 && !labels.has(word) && counts.get(word) === 1)
+    const whole = found.length === head.length
     // "5% annual interest compounded monthly" names only the second, because its words are adjacent.
     const together = whole && words.some((_, at) => head.every((word, offset) => words[at + offset] === word))
     const rest = head.length - found.length
@@ -57,6 +57,14 @@ export function findNamedChoice(
     others.some((other) => isListed(best.head, other.head, items) || isListed(other.head, best.head, items))
   return { row: best.row, words: best.words, isDisputed }
 }
+
+/** The stems of each label, and how many labels have each. */
+const headsOf = remember((choices: readonly ChoiceRow[]) => {
+  const heads = choices.map(({ label }) => [...new Set(stemsOf(headOf(label)))])
+  const counts = new Map<string, number>()
+  for (const word of heads.flat()) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return { heads, counts }
+})
 
 /** A label up to its colon or bracket: "Moderate: exercise 3 to 5 days a week". */
 export const headOf = (label: string): string => label.replace(/[:(].*$/, '')

@@ -1,11 +1,12 @@
 import type { FieldView } from '../../engine/present/viewForm.ts'
-import type { ChoiceRow, Phrase } from '../../engine/toolData.ts'
+import type { ChoiceRow, Phrase, ToolData } from '../../engine/toolData.ts'
 import { isGlue, meantStem, stem } from '../language/english.ts'
 import { remember } from '../language/remember.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { normalize } from '../lex/normalize.ts'
 import { findUnit, type Units } from '../lex/units.ts'
 import { fitQuantity } from './fitQuantity.ts'
+import { phrasesOf } from './phrasesOf.ts'
 import { findNamedRow, readNamedRow } from './readNamedRow.ts'
 
 /** A match of a phrase in a message. */
@@ -33,12 +34,21 @@ export const stemsSaid = remember(
     new Set(items.flatMap(({ kind, text }) => (kind === 'word' ? [meantStem(text)] : []))),
 )
 
-/** Whether a message has every word of a phrase. Signs are left to the match, because they have several spellings. */
-export const isSaid = (phrase: Phrase, items: readonly Item[]): boolean =>
-  partsOf(phrase).every(
-    (part) =>
-      !('literal' in part) || !/^[a-z]/.test(part.literal) || part.literal === 'and' || stemsSaid(items).has(part.stem),
-  )
+/** The phrases of a tool and the stems that a message must have for each. Signs are left to the match, because they have several spellings. */
+const stemsOfPhrases = remember((tool: Pick<ToolData, 'phrases'>) =>
+  phrasesOf(tool).map((phrase) => ({
+    phrase,
+    stems: partsOf(phrase).flatMap((part) =>
+      'literal' in part && /^[a-z]/.test(part.literal) && part.literal !== 'and' ? [part.stem] : [],
+    ),
+  })),
+)
+
+/** Returns the phrases of a tool of which a message has every word. */
+export function phrasesSaid(tool: Pick<ToolData, 'phrases'>, items: readonly Item[]): readonly Phrase[] {
+  const said = stemsSaid(items)
+  return stemsOfPhrases(tool).flatMap(({ phrase, stems }) => (stems.every((each) => said.has(each)) ? [phrase] : []))
+}
 
 /**
  * Finds all matches of a phrase in a message. Words match by stem, and stop words may stand between them.
@@ -53,10 +63,12 @@ export function findPhrase(
 ): readonly PhraseMatch[] {
   const parts = partsOf(phrase)
   const matcher = new Matcher(parts, new Map(fields.map((field) => [field.input.name, field])), items, units)
-  return items.flatMap((_, start) => {
+  // "How many weeks am I today, and how many days to go": a phrase that counts from today does not count to it, too.
+  const isFromToday = Object.values(phrase.given ?? {}).includes('today')
+  const [head] = parts
+  return items.flatMap((item, start) => {
+    if (head && 'literal' in head && head.literal !== '%' && !says(item, head)) return []
     const match = matcher.match(start)
-    // "How many weeks am I today, and how many days to go": a phrase that counts from today does not count to it, too.
-    const isFromToday = Object.values(phrase.given ?? {}).includes('today')
     const isToday = match?.used.values().some(({ raw }) => /^(?:today|now)$/i.test(raw)) ?? false
     return match && !(isFromToday && isToday) ? [{ ...match, length: parts.length }] : []
   })

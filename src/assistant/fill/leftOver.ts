@@ -57,14 +57,15 @@ export function findLeftOver(
   const optional =
     hasOption || !isSaid(options, items) ? new Set<string>() : options.difference(ofResults(linked, given, context))
   const hidden = ofHidden(linked, given, context)
-  const known = all.difference(ofOtherChoices(tool, given)).difference(optional).difference(hidden)
+  const isOfTool = (each: string) =>
+    all.has(each) && !optional.has(each) && !hidden.has(each) && !isOfOtherChoice(each, tool, given)
   const subject = subjectOf(tool)
   const { asksDate } = subject
   // "How heavy" asks for a weight.
   const isKnown = (word: string, before = ''): boolean =>
     (isBackgroundWord(word, subject) && !(before === 'how' && word === 'heavy')) ||
-    (known.has(stem(word)) && !hidden.has(meantStem(word))) ||
-    known.has(meantStem(word))
+    (isOfTool(stem(word)) && !hidden.has(meantStem(word))) ||
+    isOfTool(meantStem(word))
   const converts = used.size > 0 && tool.inputs.some(isUnitTable)
   const hasRows = tool.inputs.some(({ type }) => type === 'rows')
   const isOfRows = tool.inputs.some(({ type, name }) => type === 'rows' && given[name] !== undefined)
@@ -86,7 +87,7 @@ export function findLeftOver(
           // "Six mates", but not "six blorptik people".
           (countsPeople && at > 0 && isHeadCount(items, at - 1) && isPerson(item.text)) ||
           // "Each month" for a monthly payment.
-          (PER.has(item.text) && known.has(meantStem(items[at + 1]?.text ?? ''))) ||
+          (PER.has(item.text) && isOfTool(meantStem(items[at + 1]?.text ?? ''))) ||
           (!asksDate && isDayNear(items, at)) ||
           (!converts && isUnitAsked(items, at, units))
         ? []
@@ -138,20 +139,26 @@ function ofHidden(tool: Tool, given: Given, context: CalculationContext): Readon
   // A due date is not a last period.
   const dates = form.filter(({ input }) => input.type === 'date')
   const stemsOfAll = (texts: readonly string[]) => new Set(texts.flatMap(stemsOf).map(meantStem))
-  const others = stemsOfAll(dates.flatMap(({ input }) => textsOf(input.label))).difference(
-    stemsOfAll([...form.map(({ label }) => label), ...outputs.flatMap(({ label }) => textsOf(label))]),
-  )
-  return words.union(others).difference(name.union(always))
+  const others =
+    dates.length === 0
+      ? words
+      : words.union(
+          stemsOfAll(dates.flatMap(({ input }) => textsOf(input.label))).difference(
+            stemsOfAll([...form.map(({ label }) => label), ...outputs.flatMap(({ label }) => textsOf(label))]),
+          ),
+        )
+  return others.difference(name).difference(always)
 }
 
-/** The words of choices that were not taken: "150 increased to 180" does not ask which part of 180 is 150. */
-function ofOtherChoices(tool: ToolData, given: Given): ReadonlySet<string> {
+/** Whether a word is only of choices that were not taken: "150 increased to 180" does not ask which part of 180 is 150. */
+function isOfOtherChoice(word: string, tool: ToolData, given: Given): boolean {
   const { ofChoices, besideChoices } = toolWords(tool)
-  const isTaken = ({ input, value }: (typeof ofChoices)[number]) =>
-    given[input] === undefined || String(given[input]) === value
-  const { true: taken = [], false: left = [] } = Object.groupBy(ofChoices, (choice) => String(isTaken(choice)))
-  const wordsOf = (choices: typeof ofChoices) => new Set(choices.flatMap(({ stems }) => [...stems]))
-  return wordsOf(left).difference(wordsOf(taken)).difference(besideChoices)
+  const choices = ofChoices.get(word)
+  return (
+    choices !== undefined &&
+    !besideChoices.has(word) &&
+    choices.every(({ input, value }) => given[input] !== undefined && String(given[input]) !== value)
+  )
 }
 
 /** Whether a symbol is an operator between two numbers: "2.5 : 4". */

@@ -12,12 +12,12 @@ import type { Item, Quantity } from '../lex/Item.ts'
 import { assignQuantities, isRequired, type Pair } from './assign.ts'
 import { findMixed, isAskedFor, isDoubtful, isPaid, isStatedResult } from './doubts.ts'
 import { findNamedChoice, headOf, type NamedChoice } from './findChoices.ts'
-import { areCompatible, findPhrase, isContrary, isSaid, stemsSaid, type PhraseMatch } from './findPhrases.ts'
+import { areCompatible, findPhrase, isContrary, phrasesSaid, stemsSaid, type PhraseMatch } from './findPhrases.ts'
 import { isUnitTable } from './isUnitTable.ts'
 import { lex } from '../lex/lex.ts'
+import { normalize } from '../lex/normalize.ts'
 import { findLeftOver } from './leftOver.ts'
 import { scaleLength, shareLengthUnit } from './lengths.ts'
-import { phrasesOf } from './phrasesOf.ts'
 import { toolWords } from './toolWords.ts'
 
 /** A message as one tool understands it. */
@@ -53,8 +53,16 @@ export interface Standing {
   ) => { readonly pairs: readonly Pair[]; readonly sure: ReadonlySet<Pair>; readonly doubts: readonly FieldView[] }
 }
 
-/** Reads a message as one tool understands it: tries all possible readings and returns the one with the best score. */
-export function readTool(tool: Tool, whole: MessageView, standing?: Standing): Reading | undefined {
+/**
+ * Reads a message as one tool understands it: tries all possible readings and returns the one with the best score.
+ *
+ * @param needsPhrase whether it is not read at all unless a phrase of the tool matches
+ */
+export function readTool(
+  tool: Tool,
+  whole: MessageView,
+  { standing, needsPhrase = false }: { readonly standing?: Standing; readonly needsPhrase?: boolean } = {},
+): Reading | undefined {
   const { data } = tool
   // A plugin that calculates nothing, or is not loaded yet.
   if (data.inputs.length === 0) return undefined
@@ -62,8 +70,10 @@ export function readTool(tool: Tool, whole: MessageView, standing?: Standing): R
     ({ type, units }) => type === 'time' || type === 'duration' || units?.offers.some(({ value }) => value === 'h+min'),
   )
   const reader = new Reader(tool, asksTimes ? whole : { ...whole, items: whole.withoutTimes }, standing)
+  const phrased = reader.byPhrases()
+  if (needsPhrase && phrased.length === 0) return undefined
   // Inputs of plugins must be given, never assumed.
-  const drafts = [...reader.byPhrases(), ...(data.plugin === undefined ? reader.byChoices() : [])]
+  const drafts = [...phrased, ...(data.plugin === undefined ? reader.byChoices() : [])]
   const best = drafts.reduce<Draft | undefined>(
     (one, other) => (one && one.score >= other.score ? one : other),
     undefined,
@@ -137,9 +147,7 @@ class Reader {
 
   byPhrases(): readonly Draft[] {
     const { data } = this.#tool
-    const matches = phrasesOf(data)
-      .filter((phrase) => isSaid(phrase, this.#message.items))
-      .flatMap((phrase) => this.#find(phrase))
+    const matches = phrasesSaid(data, this.#message.items).flatMap((phrase) => this.#find(phrase))
     const found = matches.map((match) => ({
       ...match,
       isDisputed: matches.some((other) => isContrary(match, other) || isRival(match, other)),
@@ -159,11 +167,22 @@ class Reader {
   }
 
   finish({ equals, ...draft }: Draft): Reading {
-    const unknown = findLeftOver(this.#tool, draft.given, this.#message, draft.used)
-    const isOpen = draft.doubts.length > 0 && draft.missing.length + draft.unused.length + unknown.length === 0
+    let unknown: readonly string[] | undefined
+    const findUnknown = () => (unknown ??= findLeftOver(this.#tool, draft.given, this.#message, draft.used))
     const isAlike =
-      isOpen && draft.doubts.every((field) => equals.includes(field)) && this.#isAlike(draft.given, new Set(equals))
-    return { ...draft, unknown, doubts: isAlike ? [] : draft.doubts }
+      draft.doubts.length > 0 &&
+      draft.missing.length + draft.unused.length === 0 &&
+      draft.doubts.every((field) => equals.includes(field)) &&
+      findUnknown().length === 0 &&
+      this.#isAlike(draft.given, new Set(equals))
+    return {
+      ...draft,
+      // Few readings are complete but for words.
+      get unknown() {
+        return findUnknown()
+      },
+      doubts: isAlike ? [] : draft.doubts,
+    }
   }
 
   /** Whether the result is the same in whichever order the quantities fill the fields, as with the sides of a box. */
@@ -214,8 +233,7 @@ class Reader {
 
   /** Returns the combinations of choices that change the form; a named choice is fixed, unless its label is a question. */
   *#combinations(): Generator<Record<string, string | number>> {
-    const { inputs } = this.#tool.data
-    const deciding = inputs.filter((input) => isChoice(input) && decides(input, inputs))
+    const deciding = decidingOf(this.#tool.data)
     const options = deciding.map((input) => {
       const found = this.#named.get(input.name)
       return found && !isQuestion(input) ? [found.row.value] : (input.choices ?? []).map(({ value }) => value)
@@ -417,12 +435,18 @@ const isQuestion = ({ label }: InputData): boolean => typeof label === 'string' 
 const hangsOn = ({ when }: InputData, { name }: InputData): boolean =>
   when !== undefined && JSON.stringify(when).includes(`"${name}"`)
 
-const decides = ({ name }: InputData, inputs: readonly InputData[]): boolean =>
-  inputs.some(
-    ({ when, label, unit }) =>
-      (when !== undefined && JSON.stringify(when).includes(`"${name}"`)) ||
-      [label, unit].some((text) => typeof text === 'object' && text.by === name),
-  )
+/** The choices that change the form. */
+const decidingOf = remember(({ inputs }: ToolData) =>
+  inputs.filter(
+    (input) =>
+      isChoice(input) &&
+      inputs.some(
+        (other) =>
+          hangsOn(other, input) ||
+          [other.label, other.unit].some((text) => typeof text === 'object' && text.by === input.name),
+      ),
+  ),
+)
 
 /** Whether a quantity is only repeated: "What is 6 months after August 31? 6 months from August 31 …". */
 const isRepeated = (quantity: Quantity, used: ReadonlySet<Item>): boolean =>
@@ -459,7 +483,7 @@ const namesChoice = (
     choices.some(
       ({ value, label }) =>
         value === given[name] &&
-        lex(label, { units, today: context.now.slice(0, 10) }).some(
+        lex(normalize(label), { units, today: context.now.slice(0, 10) }).some(
           (item) =>
             item.kind === 'quantity' &&
             item.text === quantity.text &&
@@ -473,9 +497,11 @@ const namesChoice = (
 const readsToday = remember(({ nodes }: ToolData): boolean => JSON.stringify(nodes).includes('["call","today"]'))
 
 /** Whether a reading can be calculated: nothing is missing, left over or guessed. */
-export function isClear({ missing, unused, unknown, doubts }: Reading): boolean {
-  return missing.length === 0 && unused.length === 0 && unknown.length === 0 && doubts.length === 0
-}
+export const isClear = (reading: Reading): boolean => isNearlyClear(reading) && reading.unknown.length === 0
+
+/** Whether a reading can be calculated but for words that may change it. */
+export const isNearlyClear = ({ missing, unused, doubts }: Reading): boolean =>
+  missing.length + unused.length + doubts.length === 0
 
 /** Whether the first input of a tool is a list of numbers. */
 export const readsList = ({ inputs, nodes }: ToolData): boolean =>

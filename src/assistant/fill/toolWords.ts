@@ -21,8 +21,8 @@ export interface ToolWords {
   readonly outputs: readonly (readonly string[])[]
   /** Words that occur only in options, and in outputs that require one: "the interest saved". */
   readonly options: ReadonlySet<string>
-  /** The words of each choice, from its label and from phrases that imply it. */
-  readonly ofChoices: readonly { readonly input: string; readonly value: string; readonly stems: ReadonlySet<string> }[]
+  /** The choices that have a word in their label, or in a phrase that implies them. */
+  readonly ofChoices: ReadonlyMap<string, readonly { readonly input: string; readonly value: string }[]>
   /** The words of the description and the vocabulary, which never change the question. */
   readonly always: ReadonlySet<string>
   /** Words that belong to no particular choice. */
@@ -49,24 +49,17 @@ export const toolWords = remember((tool: ToolData): ToolWords => {
     plainLabels: stemSet([...labelsOf(plain.inputs), ...outputLabels(plain)]),
     outputs: outputs.map(({ label }) => (typeof label === 'string' ? stemsOf(label) : [])),
     options: stemsIn(all).difference(stemsIn([tool.description, ...wordsIn(plain)])),
-    ofChoices: [
-      ...inputs.flatMap(({ name, choices = [], match }) =>
-        match
-          ? []
-          : choices.map(({ value, label }) => ({
-              input: name,
-              value: String(value),
-              stems: stemsIn([String(value), label]),
-            })),
-      ),
-      ...phrases.flatMap(({ says, given }) =>
-        Object.entries(given).map(([input, value]) => ({
-          input,
-          value: String(value),
-          stems: stemsIn([literalsOf(says)]),
-        })),
-      ),
-    ],
+    ofChoices: Map.groupBy(
+      [
+        ...inputs.flatMap(({ name, choices = [], match }) =>
+          match ? [] : choices.map(({ value, label }) => [name, value, `${value} ${label}`] as const),
+        ),
+        ...phrases.flatMap(({ says, given }) =>
+          Object.entries(given).map(([name, value]) => [name, value, literalsOf(says)] as const),
+        ),
+      ].flatMap(([input, value, text]) => [...stemsIn([text])].map((word) => ({ word, input, value: String(value) }))),
+      ({ word }) => word,
+    ),
     always: stemsIn([tool.description, ...vocabulary]),
     besideChoices: stemsIn([
       ...own,
@@ -113,14 +106,13 @@ const namesOfPart = (part: Part): readonly string[] => [
   ...('type' in part && part.unit !== undefined ? textsOf(part.unit) : []),
 ]
 
-/** The stems of all words of these inputs, outputs and phrases, and of their choices. */
-export const wordsOfNames = (parts: readonly (Part | Phrase)[]): ReadonlySet<string> =>
+/** The stems of all words of these inputs and outputs, and of their choices. */
+export const wordsOfNames = (parts: readonly Part[]): ReadonlySet<string> =>
   stemsIn(
-    parts.flatMap((part) =>
-      'says' in part
-        ? [literalsOf(part.says)]
-        : [...namesOfPart(part), ...('choices' in part ? (part.choices ?? []).map(({ label }) => label) : [])],
-    ),
+    parts.flatMap((part) => [
+      ...namesOfPart(part),
+      ...('choices' in part ? (part.choices ?? []).map(({ label }) => label) : []),
+    ]),
   )
 
 /** Splits a name such as tipPercent into words. */

@@ -1,7 +1,6 @@
 import { isGlue } from '../language/english.ts'
 import { readDate, resolveYear, type DayIn, type ReadDate } from './dates.ts'
 import type { Item, Period, Quantity } from './Item.ts'
-import { normalize } from './normalize.ts'
 import { DENOMINATORS, readDenominator, readNumber, type ReadNumber } from './numbers.ts'
 import { readTime } from './times.ts'
 import { convert, findUnit, type Unit, type Units } from './units.ts'
@@ -50,9 +49,18 @@ const NO_INCH = new Set(
 )
 const MAX_ITEMS_RESOLVED = 250
 
-/** Splits a message into quantities, words and symbols. */
-export function lex(message: string, { units, today, hasTimes = true }: LexOptions): readonly Item[] {
-  const text = normalize(message)
+/** Returns the items of a normalized message, and those of which none is a time of day: 10:15 is then two numbers. */
+export function lexBoth(text: string, options: LexOptions): { items: readonly Item[]; withoutTimes: readonly Item[] } {
+  const items = lex(text, options)
+  // What is "not 10:15" is among the items no longer.
+  const hasTimes =
+    text.includes('not') ||
+    items.some((item) => item.kind === 'quantity' && (item.type === 'time' || item.type === 'duration'))
+  return { items, withoutTimes: hasTimes ? lex(text, { ...options, hasTimes: false }) : items }
+}
+
+/** Splits a normalized message into quantities, words and symbols. */
+export function lex(text: string, { units, today, hasTimes = true }: LexOptions): readonly Item[] {
   const items: Item[] = []
   const yearless = new Map<Item, DayIn>()
   let at = 0

@@ -46,6 +46,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(lose|lost|gain|gained) an? (?=(?:stone|kilo|kg|pound|lb)\b)/gi, '$1 1 '],
   // A bar is a unit only beside another one of pressure.
   [/^(?=.*\b(?:psi|kpa|pascals?|pressure)\b)(.*)\bbars?\b/i, '$1barpressure'],
+  [/\bcals?\b/gi, 'calories'],
   // The calories of food are kilocalories.
   [
     /(\d) ?calories?\b(?=.*\b(?:bar|chocolate|meal|food|sandwich|burger|pizza|snack|cake|biscuit|cookie|muffin|salad|breakfast|lunch|dinner|diet|drink|smoothie|eat|ate|eating)s?\b)|(?<=\b(?:chocolate|meal|food|sandwich|burger|pizza|snack|cake|biscuit|cookie|muffin|salad|breakfast|lunch|dinner|diet|drink|smoothie|eat|ate|eating)s?\b.*\d) ?calories?\b/gi,
@@ -89,7 +90,6 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(\d+ out of \d+) (?:%|percentage)(?= ?[?.!]*$)/gi, '$1 as a %'],
   [/\bsales tax\b/gi, 'tax'],
   [/\bppl\b/gi, 'people'],
-  [/\bcals?\b/gi, 'calories'],
   [/\bapr:? (?:of |is |at )?(\d+\.\d+|\d+(?= ?%)) ?%?(?![\d%])/gi, '$1% a year'],
   [/(\d) ?%? apr\b(?! \d+(?:st|nd|rd|th|,| 20\d\d)| \d{1,2}$| 20\d\d)/gi, '$1% a year'],
   [/\bmark[- ]up\b/gi, 'markup'],
