@@ -9,7 +9,7 @@ import { expectedResult, type ShownOutput } from '../support/readOutputs.ts'
 import { applyEdits, breakInputs, editsOf, type Edit, type View } from './support/breakInputs.ts'
 import { computed } from './support/computed.ts'
 import { enterAll, isLive, mend, openLink, press } from './support/editFields.ts'
-import { openPage } from './support/openPage.tsx'
+import { openForm } from './support/openPage.tsx'
 import { isStale, panel, readResult } from './support/result.ts'
 
 // A result never stands beside inputs it was not calculated from without saying so. While there is a result, every field of
@@ -18,7 +18,7 @@ import { isStale, panel, readResult } from './support/result.ts'
 describe.each(computed)('/$id', (data) => {
   it('follows every edit with its figures, or dims them', async () => {
     const tool = linkTool(data)
-    await openPage(`/${data.id}`)
+    await openForm(`/${data.id}`)
     const faults: string[] = []
     let changes = 0
     for (const view of breakInputs(data).views) {

@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { asInstant, differences, runExample, SOME_OTHER_DAY, withoutRandom } from '../support/exampleRuns.ts'
 import { computed } from './support/computed.ts'
 import { calculate, fillForm, one, shownInputs } from './support/fillForm.ts'
-import { openPage } from './support/openPage.tsx'
+import { openForm } from './support/openPage.tsx'
 import { panel, readResult } from './support/result.ts'
 
-// Every definition is tested here without being listed: its page must do what its file says. Uses the browser's components,
-// without a browser.
+// Every definition is tested here without being listed: its form must do what its file says. Uses the browser's components,
+// without a browser. Each is on its page in pages.test.ts.
 
 it('finds the definitions', () => {
   expect(computed.length).toBeGreaterThan(25)
@@ -16,7 +16,7 @@ it('finds the definitions', () => {
 describe.each(computed)('/$id', (data) => {
   it.each(data.examples)('calculates $name', async (example) => {
     vi.setSystemTime(asInstant(example.now ?? SOME_OTHER_DAY))
-    await openPage(`/${data.id}`)
+    await openForm(`/${data.id}`)
     await fillForm(data, example.given)
     const { inputs, outputs } = runExample(data, example)
     expect(shownInputs()).toEqual(inputs)

@@ -3,9 +3,19 @@ import type { InputData } from '../../src/engine/toolData.ts'
 import { asInstant } from '../support/exampleRuns.ts'
 import { SOON } from '../support/soon.ts'
 import { computed } from './support/computed.ts'
-import { calculate, enter, fieldOf, fillForm, main, one, shownInputs, textFieldOf, user } from './support/fillForm.ts'
-import { enterText } from './support/editFields.ts'
-import { leavePage, openPage } from './support/openPage.tsx'
+import {
+  calculate,
+  enter,
+  enterText,
+  fieldOf,
+  fillForm,
+  main,
+  one,
+  shownInputs,
+  textFieldOf,
+  user,
+} from './support/fillForm.ts'
+import { leavePage, openForm } from './support/openPage.tsx'
 import { figures, isStale, panel, readResult } from './support/result.ts'
 
 // How the form and the result react to input, key by key, without a browser.
@@ -24,7 +34,7 @@ const enterAll = async (texts: Readonly<Record<string, string>>): Promise<void> 
 
 describe('what is entered', () => {
   it('resets the lists of units when the category changes, and takes the old result away', async () => {
-    await openPage('/unit')
+    await openForm('/unit')
     await user.selectOptions(list('from'), 'ft')
     await user.selectOptions(list('to'), 'm')
     await enterAll({ value: '6' })
@@ -43,7 +53,7 @@ describe('what is entered', () => {
   })
 
   it('stays in fields that are hidden for a while, where it neither counts nor blocks', async () => {
-    await openPage('/area')
+    await openForm('/area')
     await enterAll({ length: '4.5', width: 'not a number' })
     await calculate()
     expect(figures()).toEqual({})
@@ -59,7 +69,7 @@ describe('what is entered', () => {
   })
 
   it('may name its unit where a choice decides what plain numbers are in, and keeps it in the link', async () => {
-    await openPage('/bmi-calc')
+    await openForm('/bmi-calc')
     // 703.07 × 176 ÷ 71² = 24.547
     await enterAll({ weight: '176 lb', height: '5ft 11in' })
     await calculate()
@@ -72,13 +82,13 @@ describe('what is entered', () => {
     expect(figures().bmi).toBe('24.5')
     await vi.waitFor(() => expect(location.hash).toBe('#system=imperial&weight=176&height=71'), SOON)
     leavePage()
-    await openPage('/bmi-calc#weight=176%20lb&height=5ft%2011in')
+    await openForm('/bmi-calc#weight=176%20lb&height=5ft%2011in')
     await calculate()
     expect(figures().bmi).toBe('24.5')
   })
 
   it('is followed by the result, which is marked if it is for earlier inputs', async () => {
-    await openPage('/loan')
+    await openForm('/loan')
     await enterAll({ amount: '20000', rate: '6', years: '5' })
     expect(figures()).toEqual({})
     await calculate()
@@ -94,7 +104,7 @@ describe('what is entered', () => {
   })
 
   it('may come from a quick button, which shows that it holds', async () => {
-    await openPage('/tip')
+    await openForm('/tip')
     const pressed = () => [...main().querySelectorAll('.presets [aria-pressed="true"]')].map((each) => each.textContent)
     const quick = [...main().querySelectorAll('.presets button')].find(({ textContent }) => textContent === '20%')
     await enterAll({ bill: '80' })
@@ -115,7 +125,7 @@ describe('what is entered', () => {
   ])("counts to the visitor's calendar day, in $timeZone", async ({ timeZone, age }) => {
     vi.stubEnv('TZ', timeZone)
     vi.setSystemTime(asInstant('2026-01-14T20:00:00'))
-    await openPage('/age-calc')
+    await openForm('/age-calc')
     await enterAll({ birthDate: '2000-01-15' })
     await calculate()
     const { years, months, days } = figures()
@@ -129,7 +139,7 @@ describe('what is entered', () => {
     { amount: '20\u00a0000', rate: '+6', years: ' 5 ', left: '20,000' },
     { amount: '$ 20000', rate: '06.00 %', years: '5', left: '20,000' },
   ])('may be written the way people write numbers: $amount at $rate for $years', async ({ left, ...texts }) => {
-    await openPage('/loan')
+    await openForm('/loan')
     await enterAll(texts)
     await calculate()
     expect(figures().monthlyPayment).toBe('$386.66')
@@ -137,7 +147,7 @@ describe('what is entered', () => {
   })
 
   it('is refused where the number is unclear', async () => {
-    await openPage('/loan')
+    await openForm('/loan')
     await enterAll({ amount: '$1,234.50', rate: '6', years: '5' })
     await calculate()
     expect(figures().monthlyPayment).toBe('$23.87')
@@ -158,7 +168,7 @@ describe('until everything needed is there', () => {
     { path: '/unit', typed: {}, missing: { value: '-40' } },
     { path: '/age-calc', typed: { referenceDate: '2026-02-01' }, missing: { birthDate: '1990-05-15' } },
   ])('the button and Enter say on $path what $typed lacks, and lead there', async ({ path, typed, missing }) => {
-    await openPage(path)
+    await openForm(path)
     await enterAll(typed)
     const [[input, text] = ['', '']] = Object.entries(missing)
     for (const ask of [calculate, () => user.keyboard('{Enter}')]) {
@@ -176,7 +186,7 @@ describe('until everything needed is there', () => {
   })
 
   it('credits that are not numbers leave nothing to calculate on /gpa', async () => {
-    await openPage('/gpa')
+    await openForm('/gpa')
     const credits = [...fieldOf('courses').querySelectorAll<HTMLInputElement>('input[name="credits"]')]
     const [first] = credits
     if (!first) throw new Error('no course')
@@ -204,7 +214,7 @@ describe('a screen reader', () => {
 
   it('hears each result once, in an existing live region, and edits once typing pauses', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-    await openPage('/loan')
+    await openForm('/loan')
     const heard = listen()
     await enterAll({ amount: '20000', rate: '6', years: '5' })
     expect(heard).toEqual([])
@@ -220,7 +230,7 @@ describe('a screen reader', () => {
   })
 
   it('hears a result again if it is the same as the last', async () => {
-    await openPage('/ratio')
+    await openForm('/ratio')
     const heard = listen()
     await enterAll({ a: '12', b: '18' })
     await user.keyboard('{Enter}')
@@ -261,7 +271,7 @@ describe('nonsense', () => {
   let next = 0
 
   it.each(computed)('does no harm on /$id', async (data) => {
-    await openPage(`/${data.id}`)
+    await openForm(`/${data.id}`)
     await fillForm(data, data.examples[0]?.given ?? {})
     await calculate()
     const typed = data.inputs.filter(({ name, type }) => shownInputs().includes(name) && TYPED.includes(type))
@@ -291,7 +301,7 @@ describe('nonsense', () => {
   it.each(NONSENSE.map((text): [string, string] => [text.slice(0, 40), text]))(
     'is as harmless when it is pasted into the middle of a number: %s',
     async (_, text) => {
-      await openPage('/loan')
+      await openForm('/loan')
       await enterAll({ rate: '6', years: '5', amount: '20000' })
       const amount = textFieldOf('amount')
       amount.setSelectionRange(4, 4)
@@ -320,7 +330,7 @@ describe('the keypads that fields bring up', () => {
   const isNegative = ({ min, above }: InputData): boolean => (min ?? above ?? -1) < 0
 
   it('have a point on /unit, and a minus sign for temperatures', async () => {
-    await openPage('/unit')
+    await openForm('/unit')
     expect(textFieldOf('value').inputMode).toBe('decimal')
     await user.selectOptions(list('category'), 'temperature')
     expect(textFieldOf('value').inputMode).toBe('text')
@@ -329,7 +339,7 @@ describe('the keypads that fields bring up', () => {
   it.each(computed.filter(({ id }) => id !== 'unit'))(
     'have on /$id what is needed, and no control that corrects numbers',
     async (data) => {
-      await openPage(`/${data.id}`)
+      await openForm(`/${data.id}`)
       await fillForm(data, data.examples[0]?.given ?? {})
       const shown = data.inputs.filter(({ name, type }) => shownInputs().includes(name) && type in KEYPADS)
       const found = shown.map(({ name }) => [name, `${textFieldOf(name).type} ${textFieldOf(name).inputMode}`.trim()])

@@ -4,9 +4,9 @@ import type { InputData, ToolData } from '../../src/engine/toolData.ts'
 import { defineCurrency } from '../../src/plugins/currency/program.ts'
 import { breakInputs, type Broken, type View } from './support/breakInputs.ts'
 import { computed, tools } from './support/computed.ts'
-import { enterAll, enterText, follow, isLive, mend, openLink, press } from './support/editFields.ts'
-import { main, one } from './support/fillForm.ts'
-import { openPage } from './support/openPage.tsx'
+import { enterAll, follow, isLive, mend, openLink, press } from './support/editFields.ts'
+import { enterText, main, one } from './support/fillForm.ts'
+import { openForm } from './support/openPage.tsx'
 import { isStale, panel } from './support/result.ts'
 
 // Whatever is entered, the button answers with a result or with a sentence under the field that prevents one. The cases are
@@ -21,7 +21,7 @@ describe.each(forms)('/$id', (data) => {
   it('says what is wrong until it is corrected', async () => {
     const { views, unbroken } = breakInputs(data)
     expect(unbroken, 'nothing was found that breaks these').toEqual([])
-    await openPage(`/${data.id}`)
+    await openForm(`/${data.id}`)
     const faults = await faultsOfEmptyForm(data)
     for (const view of views) {
       await openLink(data, view)
@@ -63,7 +63,7 @@ const PLUGINS = [
 ]
 
 it.each(PLUGINS)('the form of $path says what it lacks without $fields', async ({ path, fields, before = {} }) => {
-  await openPage(path)
+  await openForm(path)
   const fill = async (texts: Readonly<Record<string, string>>) => {
     for (const [id, text] of Object.entries(texts)) await enterText(one(main(), `#${id}`), text)
   }
@@ -84,7 +84,7 @@ it.each(PLUGINS)('the form of $path says what it lacks without $fields', async (
 describe.each(forms)('a link to /$id', (data) => {
   it('says what of it cannot be read', async () => {
     const { views } = breakInputs(data)
-    await openPage(`/${data.id}`)
+    await openForm(`/${data.id}`)
     const faults: string[] = []
     let marks = 0
     for (const view of views) {

@@ -4,7 +4,7 @@ import { encodePermalink } from '../../../src/engine/link/permalink.ts'
 import type { ToolData } from '../../../src/engine/toolData.ts'
 import { asInstant } from '../../support/exampleRuns.ts'
 import type { Edit, View } from './breakInputs.ts'
-import { calculateButton, fieldOf, main } from './fillForm.ts'
+import { calculateButton, enterText, fieldOf, main, rendered, type Control } from './fillForm.ts'
 import { panel } from './result.ts'
 
 // For many attempts on one page: sets whole texts instead of typing, and follows links instead of filling in forms.
@@ -38,8 +38,6 @@ function held(input: string): string | null {
   return place && (control?.value.replaceAll(/(?<=\d),(?=\d{3})/g, '') ?? '')
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
 /** Replaces the content of fields, one after the other, and blurs each. */
 export async function enterAll(edits: readonly Edit[]): Promise<void> {
   for (const edit of edits) {
@@ -48,20 +46,6 @@ export async function enterAll(edits: readonly Edit[]): Promise<void> {
     await rendered()
     await enterText(controlOf(edit), edit.text)
   }
-}
-
-/** Replaces the content of a field and blurs it. */
-export async function enterText(control: Control, text: string): Promise<void> {
-  control.focus()
-  if (control.type === 'radio') control.click()
-  else {
-    // React overrides the property to detect script changes; the prototype's setter acts like a browser.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text)
-    control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
-  }
-  await rendered()
-  control.blur()
-  await rendered()
 }
 
 function controlOf({ input, at, text }: Edit): Control {
@@ -86,14 +70,6 @@ export async function press(): Promise<void> {
   button.focus()
   button.click()
   await rendered()
-}
-
-/**
- * Waits for React, which renders an event's changes in the same turn and resulting updates in the next; a timer would take
- * a millisecond.
- */
-async function rendered(): Promise<void> {
-  for (let turns = 0; turns < 2; turns++) await new Promise((resolve) => setImmediate(resolve))
 }
 
 /** Whether results follow edits: not random ones, nor those of a line that a key calculates. */

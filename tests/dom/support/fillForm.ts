@@ -8,8 +8,8 @@ import { SOON } from '../../support/soon.ts'
 export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, skipHover: true })
 
 /**
- * Enters values into a tool's form like a visitor: types into fields, picks radio buttons and list entries by label, adds
- * and removes rows. Leaves other fields alone.
+ * Enters values into a tool's form: whole texts, which takes a third of the time that their letters would; radio buttons
+ * and list entries by label; and as many rows as there are. Leaves other fields alone.
  *
  * @throws Error if the page has no such field
  */
@@ -39,6 +39,30 @@ export async function enter(field: HTMLInputElement | HTMLTextAreaElement, text:
   else await user.keyboard(text.replaceAll(/[{[]/g, '$&$&'))
 }
 
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Replaces the content of a field and blurs it. */
+export async function enterText(control: Control, text: string): Promise<void> {
+  control.focus()
+  if (control.type === 'radio') control.click()
+  else {
+    // React overrides the property to detect script changes; the prototype's setter acts like a browser.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text)
+    control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  }
+  await rendered()
+  control.blur()
+  await rendered()
+}
+
+/**
+ * Waits for React, which renders an event's changes in the same turn and resulting updates in the next; a timer would take
+ * a millisecond.
+ */
+export async function rendered(): Promise<void> {
+  for (let turns = 0; turns < 2; turns++) await new Promise((resolve) => setImmediate(resolve))
+}
+
 /** Presses the button and waits for a result or an error. */
 export async function calculate(): Promise<void> {
   await vi.waitUntil(() => !calculateButton().disabled, { ...SOON, interval: 5 })
@@ -60,7 +84,7 @@ export const shownInputs = (): (string | null)[] =>
 const textFieldIn = (place: Element) => one<HTMLInputElement>(place, 'input:not([type="radio"]), textarea')
 
 async function fillField(place: Element, input: InputData, value: unknown): Promise<void> {
-  if (input.type !== 'choice') return await enter(textFieldIn(place), asTyped(value))
+  if (input.type !== 'choice') return await enterText(textFieldIn(place), asTyped(value))
   const choice = input.choices?.find((each) => String(each.value) === String(value))
   if (!choice) throw new Error(`${input.name} does not offer ${String(value)}`)
   const list = place.querySelector('select')

@@ -1,12 +1,14 @@
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { RouterContextProvider, RouterProvider } from '@tanstack/react-router'
+import { StrictMode, type ReactNode } from 'react'
+import { createRoot, type Container } from 'react-dom/client'
 import { catalogue } from 'virtual:catalogue'
 import { onTestFinished, vi } from 'vitest'
 import { browserHistory } from '../../../src/browserHistory.ts'
+import { loadToolPage } from '../../../src/pages/loadToolPage.ts'
 import { makeRouter } from '../../../src/router.tsx'
 import { ToolLists } from '../../../src/shell/menus/ToolList.tsx'
 import { renderToolLists } from '../../../src/shell/menus/renderToolLists.tsx'
+import { main } from './fillForm.ts'
 
 /** The links to all tools, as served with every page. */
 const toolLists = renderToolLists(catalogue)
@@ -31,18 +33,39 @@ export async function openPage(path: string, { lists = false }: { lists?: boolea
   const router = makeRouter(browserHistory())
   await router.load()
   document.body.innerHTML = ''
-  const root = createRoot(document)
-  root.render(
-    <StrictMode>
-      <ToolLists value={lists ? toolLists : NO_LISTS}>
-        <RouterProvider router={router} />
-      </ToolLists>
-    </StrictMode>,
+  render(
+    document,
+    <ToolLists value={lists ? toolLists : NO_LISTS}>
+      <RouterProvider router={router} />
+    </ToolLists>,
+    () => router.history.destroy(),
   )
   await vi.waitUntil(() => document.querySelector('h1'), { interval: 5 })
+}
+
+/** Renders only the form of a tool and its result, in half of the time. It is removed when the test ends, like a page. */
+export async function openForm(path: string): Promise<void> {
+  history.replaceState(null, '', path)
+  const { page, Calculator, View = Calculator } = (await loadToolPage(location.pathname.slice(1))) ?? {}
+  if (!page || !View) throw new Error(`there is no form at ${path}`)
+  document.body.innerHTML = '<main id="main"></main>'
+  const router = makeRouter(browserHistory())
+  render(
+    main(),
+    <RouterContextProvider router={router}>
+      <View tool={page.tool} onResult={() => undefined} />
+    </RouterContextProvider>,
+    () => router.history.destroy(),
+  )
+  await vi.waitUntil(() => main().firstChild, { interval: 5 })
+}
+
+function render(place: Container, node: ReactNode, end = (): void => undefined): void {
+  const root = createRoot(place)
+  root.render(<StrictMode>{node}</StrictMode>)
   leave = () => {
     root.unmount()
-    router.history.destroy()
+    end()
   }
   onTestFinished(() => {
     leavePage()
