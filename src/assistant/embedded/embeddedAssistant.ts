@@ -23,14 +23,12 @@ import type { Composition } from '../compose/Composition.ts'
 import { stem, stemsOf } from '../language/english.ts'
 import { remember } from '../language/remember.ts'
 import { groupDigitsOf } from './groupDigitsOf.ts'
-import { subjectOf } from '../fill/leftOver.ts'
 import { stemsSaid } from '../fill/findPhrases.ts'
 import { isClear, isNearlyClear, readsList, readTool, type Reading } from '../fill/readTool.ts'
 import { numbersOf, withoutLengthUnits } from '../fill/lengths.ts'
 import type { MessageView } from './MessageView.ts'
 import { HALF_HOUR, readArithmetic, type Arithmetic, type UnclearArithmetic } from './readArithmetic.ts'
 import { readQuestion } from './readQuestion.ts'
-import { ANY_SUBJECT } from '../words/isBackgroundWord.ts'
 import { tidyQuestion } from '../words/tidyQuestion.ts'
 import { withSign } from './inWords.ts'
 import { asksMain, findSigns, sayFigure } from './speak.ts'
@@ -146,8 +144,13 @@ export function createEmbeddedAssistant(
   /** The tool for lists of numbers; analyses link to it. */
   const lists = tools.find(readsList)
 
-  return (written, context, history = []) => {
+  return reply
+
+  function reply(written: string, context: CalculationContext, history: readonly Message[] = []): Answer {
     const message = correct(written, history.length === 0)
+    const talk = { history, reply: (text: string, before: readonly Message[]) => reply(text, context, before) }
+    const rounded = later.code?.answerRounded(message, talk, (figure) => exactValue(figure, context), units)
+    if (rounded) return rounded
     if (history.length === 0) {
       const answer = answerClauses(message, context)
       // A word of a calculation may be misspelt.
@@ -160,6 +163,18 @@ export function createEmbeddedAssistant(
     return later.code?.answerInTalk(message, context, history, answering) ?? answerAlone(message, context)
   }
 
+  /** The value of a figure before it was rounded; NaN if that is not known. */
+  function exactValue({ tool: id, inputs, output }: Figure, context: CalculationContext): number {
+    if (id === calculator?.id)
+      return Number(
+        context.evaluateExpression?.(String(inputs[expressionInput ?? '']), String(inputs['angle'] ?? 'deg')) ?? NaN,
+      )
+    const tool = open(id)
+    const slot = tool?.outputs.find(({ data: { name } }) => name === output)?.slot
+    const result = tool && slot !== undefined ? attempt(tool, inputs, context) : undefined
+    return result?.ok ? Number(result.evaluation.slots[slot ?? 0]) : NaN
+  }
+
   /** Answers a message that starts a talk, whatever separates its clauses and whatever else it tells. */
   function answerClauses(message: string, context: CalculationContext): Answer {
     const joined = later.code?.joinClauses(message) ?? message
@@ -167,16 +182,13 @@ export function createEmbeddedAssistant(
     const answer = answerAlone(first, context)
     if (STATES.has(answer.kind)) return answer
     const other = first === second ? answer : answerAlone(second, context)
-    return STATES.has(other.kind) ? other : (answerSimply(joined, context) ?? answer)
-  }
-
-  /** Answers a message in simpler words, if nothing that they leave out changes the meaning. */
-  function answerSimply(message: string, context: CalculationContext): Answer | undefined {
-    const { text, isSameFor } = later.code?.saySimply(message) ?? {}
-    if (text === undefined || text === message || !isSameFor) return undefined
-    const answer = answerAlone(text, context)
-    const tool = linked.get(answer.kind === 'calculated' ? (answer.tool ?? '') : '')
-    return STATES.has(answer.kind) && isSameFor(tool ? subjectOf(tool.data) : ANY_SUBJECT) ? answer : undefined
+    return STATES.has(other.kind)
+      ? other
+      : (later.code?.answerSimply(
+          joined,
+          (text) => answerAlone(text, context),
+          (id) => linked.get(id),
+        ) ?? answer)
   }
 
   /** Answers with inputs that are all known. */
@@ -310,12 +322,7 @@ export function createEmbeddedAssistant(
       const outputs = kind === 'calculated' ? (linked.get(tool ?? '')?.data.outputs ?? []) : []
       return outputs.filter(({ table }) => !table).length < 2 || asksMain({ outputs }, viewMessage(question, context))
     }
-    const valueOf = ({ tool: id, inputs, output }: Figure) => {
-      const tool = open(id)
-      const slot = tool?.outputs.find(({ data: { name } }) => name === output)?.slot
-      const result = tool && slot !== undefined ? attempt(tool, inputs, context) : undefined
-      return result?.ok ? Number(result.evaluation.slots[slot ?? 0]) : NaN
-    }
+    const valueOf = (figure: Figure) => exactValue(figure, context)
     const difference = later.code?.answerDifference(view, answerPart, isNamed, valueOf)
     if (difference) return answerComposition(difference)
     return later.code?.answerRest(view, answerPart) ?? later.code?.answerSteps(message, answerPart, isNamed)

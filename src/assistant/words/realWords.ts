@@ -21,7 +21,7 @@ export const REAL_WORDS = setOf(`
   ding dipping dire dismount distinct dividend doable doers doll donation dong doom dopes dose dost doubly dove drat
   dried drip drought duffer dunne duper dying early earner ears eclipse edt eighteenth elective empress engle eros est
   ether ever evermore exacting excepted executed executing exorcism exorcist expelled expertise exporting fab faction
-  factions factoring fade fag fakes faking falk famished fan fated faxed fide fife financial financier finches finnish
+  factions factoring fade fag fakes faking falk famished fan fated faxed fide fife fig figs financial financier finches finnish
   fir firm fishy fist fixer flag flea flee flighty fling flipper float flock flop foo footy formally formulate forte
   foss fourteenth frat frequency fret friction fright function functions gaby gale gall gallows gap gar gears gere germ
   germs girth giver god goner gong goo goth grad grader graders grip gull gump gunning hallowed halt hanks hans harden
