@@ -5,7 +5,7 @@ import { ZONES } from '../../src/plugins/clock/zones.ts'
 import { SOON } from '../support/soon.ts'
 import { user } from './support/fillForm.ts'
 import { expectNoise } from './support/noise.ts'
-import { page, visit } from './support/visit.ts'
+import { page, visitTool } from './support/visit.ts'
 
 // Texts and announcements of the clock, the planner and the timer, without a browser.
 
@@ -88,7 +88,7 @@ async function open(now: string, { hours = 24, pins, timer }: Kept = {}): Promis
   localStorage.setItem(HOURS_KEY, JSON.stringify({ version: 1, hours }))
   if (pins) localStorage.setItem(CLOCK_ZONES_KEY, JSON.stringify(pins))
   if (timer) localStorage.setItem(TIMER_KEY, JSON.stringify(timer))
-  await visit('/clock', { now })
+  await visitTool('/clock', { now })
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -133,7 +133,7 @@ describe('the world clock', () => {
   })
 
   it('shows 12 or 24 hours as usual in the region, until the visitor chooses, and remembers the choice', async () => {
-    await visit('/clock', { now: '2026-01-15T14:00:00Z' })
+    await visitTool('/clock', { now: '2026-01-15T14:00:00Z' })
     // The local zone is America/New_York, where it is 9:00 AM.
     await expect.poll(localTime, SOON).toBe('9:00:00 AM')
     expect(await page.getByRole('radio', { name: '12-hour' }).isChecked()).toBe(true)
@@ -148,6 +148,8 @@ describe('the world clock', () => {
 
   it('pins what is searched for, keeps the order and remembers both', async () => {
     await open('2026-01-15T14:00:00Z')
+    // The list gets its places after the first paint.
+    await expect.poll(() => page.locator('.clock-world option').count(), SOON).toBeGreaterThan(1)
     const find = async (id: string) => {
       const list = document.querySelector<HTMLSelectElement>('.clock-world select')
       if (list) await user.selectOptions(list, id)
@@ -215,7 +217,7 @@ describe('the converter', () => {
 
   // Python zoneinfo: 2026-02-10 15:00 GMT is 2026-02-11 00:00 JST.
   it('opens with the calculation of a link, and converts another time', async () => {
-    await visit('/clock#mode=time&time=15:00&date=2026-02-10&from=Europe/London&to=Asia/Tokyo', {
+    await visitTool('/clock#mode=time&time=15:00&date=2026-02-10&from=Europe/London&to=Asia/Tokyo', {
       now: '2026-01-15T14:00:00Z',
     })
     await expect.poll(answer, SOON).toBe('Tokyo12:00 AMthe next day')
@@ -228,7 +230,7 @@ describe('the converter', () => {
   })
 
   it('is closed without a link, and offers only names that mean one place', async () => {
-    await visit('/clock', { now: '2026-01-15T14:00:00Z' })
+    await visitTool('/clock', { now: '2026-01-15T14:00:00Z' })
     expect(await page.getByLabel('From', { exact: true }).count()).toBe(0)
     const [summary] = await page
       .locator('summary')
@@ -452,7 +454,7 @@ describe('what is stored', () => {
   it.each(['nonsense', '{"mode":"timer","state":"running"}', '[]'])('and is %s is ignored', async (stored) => {
     expectNoise(/"(clock-(timer|zones)|abakit-clock-hours)" (does not parse|has an unexpected shape)/)
     for (const key of [TIMER_KEY, CLOCK_ZONES_KEY, HOURS_KEY]) localStorage.setItem(key, stored)
-    await visit('/clock', { now: '2026-01-15T14:00:00Z' })
+    await visitTool('/clock', { now: '2026-01-15T14:00:00Z' })
     await shows('00:00:00')
     expect((await cities())[0]).toBe('London')
     await expect.poll(localTime, SOON).toBe('9:00:00 AM')
@@ -468,7 +470,7 @@ describe('what is stored', () => {
       },
     })
     try {
-      await visit('/clock', { now: '2026-01-15T14:00:00Z' })
+      await visitTool('/clock', { now: '2026-01-15T14:00:00Z' })
       await button('Pin Sydney').click()
       expect((await cities())[0]).toBe('Sydney')
       await page.getByRole('radio', { name: '24-hour' }).check()

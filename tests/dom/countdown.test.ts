@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { SOON } from '../support/soon.ts'
 import { COUNTDOWN_KEY } from '../../src/plugins/countdown/countdown.ts'
 import { expectNoise } from './support/noise.ts'
-import { page, refuseStorage, visit } from './support/visit.ts'
+import { page, refuseStorage, visitTool } from './support/visit.ts'
 
 // Calculations and announcements of the countdown, without a browser.
 
 async function open(now: string): Promise<void> {
-  await visit('/countdown', { now })
+  await visitTool('/countdown', { now })
 }
 
 const date = () => page.getByLabel('Date', { exact: true })
@@ -107,7 +107,7 @@ describe('a countdown', () => {
 
 describe('a link to a countdown', () => {
   it('starts it with its title, and the address follows what is started next', async () => {
-    await visit('/countdown#until=2027-01-01T00:00&title=Party%20at%20Ann%27s', { now: '2026-12-31T23:00:00Z' })
+    await visitTool('/countdown#until=2027-01-01T00:00&title=Party%20at%20Ann%27s', { now: '2026-12-31T23:00:00Z' })
     await shows('0 01 00 00')
     expect(await date().inputValue()).toBe('2027-01-01')
     expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe("Party at Ann's")

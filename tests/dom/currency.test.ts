@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CURRENCY_LIST_KEY } from '../../src/plugins/currency/currencyList.ts'
 import { SOON } from '../support/soon.ts'
 import { user } from './support/fillForm.ts'
-import { answerWith, page, visit } from './support/visit.ts'
+import { answerWith, page, visitTool } from './support/visit.ts'
 
 // Calculations and texts of the currency converter, without a browser. Expected results are calculated by hand from the
 // rates below, to the decimals of ISO 4217.
@@ -12,7 +12,7 @@ const rates = (date: string, usd: Readonly<Record<string, number>> = USD) => Res
 
 async function open(hash = ''): Promise<void> {
   answerWith(() => rates('2026-11-20'))
-  await visit(`/currency${hash}`)
+  await visitTool(`/currency${hash}`)
 }
 
 const amount = () => page.getByRole('textbox', { name: 'Amount' })
@@ -61,7 +61,7 @@ describe('a conversion', () => {
   it('waits for the rates, and follows those that are asked for again', async () => {
     const held: ((response: Response) => void)[] = []
     answerWith(() => new Promise<Response>((resolve) => held.push(resolve)))
-    await visit('/currency')
+    await visitTool('/currency')
     await amount().fill('ten')
     await button('Convert').click()
     await expect.poll(messages, SOON).toEqual(['ten is not a number.'])

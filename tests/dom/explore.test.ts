@@ -1,14 +1,14 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { findTool } from '../engine/support/catalogue.ts'
 import { calculate, enter, fillForm, one, textFieldOf, user } from './support/fillForm.ts'
-import { openPage } from './support/openPage.tsx'
+import { openForm } from './support/openPage.tsx'
 import { figures, panel } from './support/result.ts'
 import { SOON } from '../support/soon.ts'
 
 // "Work backwards" and "What if", for any definition.
 
 async function openPart(id: string, given: Record<string, unknown>, part: string): Promise<HTMLElement> {
-  await openPage(`/${id}`)
+  await openForm(`/${id}`)
   await fillForm(findTool(id).data, given)
   await calculate()
   const found = disclosure(part)
@@ -109,7 +109,7 @@ describe('working backwards on the page', () => {
   })
 
   it('is not offered if nothing can be solved', async () => {
-    await openPage('/random')
+    await openForm('/random')
     await fillForm(findTool('random').data, { min: 1, max: 6 })
     await calculate()
     expect(disclosure('Work backwards')).toBeUndefined()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fieldOf, one, textFieldOf, user } from './support/fillForm.ts'
-import { openPage } from './support/openPage.tsx'
+import { openForm } from './support/openPage.tsx'
 
 // The drawing beside the fields.
 
@@ -11,7 +11,7 @@ const active = (): (string | undefined)[] =>
 const choose = (value: string) => user.selectOptions(one(fieldOf('shape'), 'select'), value)
 
 it('follows the choice, and the part of the focused field stands out', async () => {
-  await openPage('/volume')
+  await openForm('/volume')
   expect(drawing().getAttribute('aria-label')).toMatch(/^A cube: /)
   expect(active()).toEqual([])
   await user.click(textFieldOf('side'))
@@ -29,6 +29,6 @@ it('follows the choice, and the part of the focused field stands out', async () 
 })
 
 it('is absent if a definition has none', async () => {
-  await openPage('/loan')
+  await openForm('/loan')
   expect(document.querySelector('.field-figure')).toBeNull()
 })

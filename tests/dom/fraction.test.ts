@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { findTool } from '../engine/support/catalogue.ts'
 import { calculate, fillForm, one, user } from './support/fillForm.ts'
-import { openPage } from './support/openPage.tsx'
+import { openForm } from './support/openPage.tsx'
 import { figures, panel } from './support/result.ts'
 import { SOON } from '../support/soon.ts'
 
@@ -10,7 +10,7 @@ import { SOON } from '../support/soon.ts'
 const HALF_AND_SIXTH = { numerator1: '1', denominator1: '2', operation: 'add', numerator2: '1', denominator2: '6' }
 
 async function openSum(given: Record<string, string>): Promise<Element> {
-  await openPage('/fraction')
+  await openForm('/fraction')
   await fillForm(findTool('fraction').data, given)
   await calculate()
   return one(panel(), '[data-output="result"]')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { findTool } from '../engine/support/catalogue.ts'
 import { calculate, enter, fillForm, one, textFieldOf, user } from './support/fillForm.ts'
-import { openPage } from './support/openPage.tsx'
+import { openForm } from './support/openPage.tsx'
 import { figures, panel } from './support/result.ts'
 import { SOON } from '../support/soon.ts'
 
@@ -33,7 +33,7 @@ function storeElsewhere(kept: Stored[], recent: Stored[] = []): void {
 }
 
 async function openLoan(given: Record<string, unknown> = LOAN): Promise<void> {
-  await openPage('/loan')
+  await openForm('/loan')
   await fillForm(findTool('loan').data, given)
   await calculate()
   await vi.waitUntil(() => panel().querySelector('.stored'), SOON)
@@ -170,7 +170,7 @@ describe('kept results', () => {
   })
 
   it('are not offered if a result cannot be recalculated', async () => {
-    await openPage('/random')
+    await openForm('/random')
     await fillForm(findTool('random').data, { min: 1, max: 6 })
     await calculate()
     await vi.waitUntil(() => panel().querySelector('.stored'), SOON)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { calculate, enter, one, shownInputs, textFieldOf, user } from './support/fillForm.ts'
 import { openFixture } from './support/openFixture.ts'
-import { openPage } from './support/openPage.tsx'
+import { openForm } from './support/openPage.tsx'
 import { figures } from './support/result.ts'
 import { SOON } from '../support/soon.ts'
 
@@ -60,14 +60,14 @@ it('they stay folded if the visitor folds them', async () => {
 })
 
 it('rows among them leave them folded while empty', async () => {
-  await openPage('/date#startDate=2026-03-01&endDate=2026-06-09')
+  await openForm('/date#startDate=2026-03-01&endDate=2026-06-09')
   await vi.waitUntil(() => figures()['days'] === '100', SOON)
   expect(more().open).toBe(false)
   expect(figures()).toMatchObject({ workdays: '71' })
 })
 
 it('a link that gives rows opens them', async () => {
-  await openPage('/date#startDate=2026-03-01&endDate=2026-06-09&holidays=day:2026-05-25')
+  await openForm('/date#startDate=2026-03-01&endDate=2026-06-09&holidays=day:2026-05-25')
   await vi.waitUntil(() => more().open, SOON)
   await vi.waitUntil(() => figures()['workdays'] === '70', SOON)
 })
@@ -76,7 +76,7 @@ const toggle = () => one(document, '.row-more')
 const cells = (column: string) => [...document.querySelectorAll<HTMLElement>(`[data-column="${column}"]`)]
 
 it('columns of rows that are optional stand folded away, and a button shows them in every row', async () => {
-  await openPage('/gpa')
+  await openForm('/gpa')
   await calculate()
   expect(figures()).toEqual({ gpa: '4.00', totalCredits: '9' })
   expect([toggle().textContent, toggle().getAttribute('aria-expanded'), cells('level').length]).toEqual([
@@ -102,7 +102,7 @@ it('columns of rows that are optional stand folded away, and a button shows them
 })
 
 it('a link that gives such a column shows it, and a row whose name alone is filled in is named as left out', async () => {
-  await openPage('/gpa#courses=grade:A,credits:3&courses=grade:A,credits:,course:Art')
+  await openForm('/gpa#courses=grade:A,credits:3&courses=grade:A,credits:,course:Art')
   await vi.waitUntil(() => cells('course').length === 2, SOON)
   expect(textFieldOfCell(cells('course')[1])).toBe('Art')
   await vi.waitUntil(() => document.body.textContent.includes('Course 2 does not count'), SOON)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SOON } from '../support/soon.ts'
 import { calculate, textFieldOf } from './support/fillForm.ts'
 import { figures } from './support/result.ts'
-import { page, visit } from './support/visit.ts'
+import { page, visitTool } from './support/visit.ts'
 
 // The content of a permalink, and how handwritten ones are read, without a browser.
 
@@ -14,7 +14,7 @@ const errors = () => page.locator('.field-error').allTextContents()
 
 describe('the address of a calculation', () => {
   it('keeps what must be escaped as it is, through opening, calculating and a reload', async () => {
-    await visit('/love#name1=Tom%26Ann%3D1&name2=100%25')
+    await visitTool('/love#name1=Tom%26Ann%3D1&name2=100%25')
     await expect.poll(() => text('name1'), SOON).toBe('Tom&Ann=1')
     expect(text('name2')).toBe('100%')
     expect(location.hash).toBe('#name1=Tom%26Ann%3D1&name2=100%25')
@@ -26,7 +26,7 @@ describe('the address of a calculation', () => {
   })
 
   it('follows when it is edited, and leads back', async () => {
-    await visit('/loan#amount=20000&rate=6&years=5')
+    await visitTool('/loan#amount=20000&rate=6&years=5')
     await payment().toBe('$386.66')
     expect(text('amount')).toBe('20000')
     await page.setHash('#amount=20000&rate=12&years=5')
@@ -37,7 +37,7 @@ describe('the address of a calculation', () => {
   })
 
   it('names the parts it does not understand, until the next calculation', async () => {
-    await visit('/loan#principal=20000&rate=6&years=5&foo=%3Cb%3E&months=%E0%A4%A')
+    await visitTool('/loan#principal=20000&rate=6&years=5&foo=%3Cb%3E&months=%E0%A4%A')
     await payment().toBe('$386.66')
     await expect.poll(note, SOON).toBe('Some parts of this link were not understood: “foo”, “months”.')
     await hash().toBe('#amount=20000&rate=6&years=5')
@@ -46,7 +46,7 @@ describe('the address of a calculation', () => {
   })
 
   it('fills in incomplete inputs', async () => {
-    await visit('/loan#amount=20000&rate=abc')
+    await visitTool('/loan#amount=20000&rate=abc')
     await expect.poll(() => text('amount'), SOON).toBe('20000')
     expect(text('rate')).toBe('')
     expect(figures()).toEqual({})
@@ -60,7 +60,7 @@ describe('the address of a calculation', () => {
   })
 
   it('keeps every letter of a text', async () => {
-    await visit('/average')
+    await visitTool('/average')
     await page.locator('#input-numbers').fill('1, 2\n3; 100')
     await calculate()
     await hash().toBe('#numbers=1,%202%0A3%3B%20100')
@@ -71,14 +71,14 @@ describe('the address of a calculation', () => {
   })
 
   it('keeps rows and choices', async () => {
-    await visit('/gpa#scale=4.3&courses=grade:A+,credits:3&courses=grade:A-,credits:3')
+    await visitTool('/gpa#scale=4.3&courses=grade:A+,credits:3&courses=grade:A-,credits:3')
     await expect.poll(() => figures()['gpa'], SOON).toBe('4.00')
     expect(await page.getByRole('radio', { name: '4.3' }).isChecked()).toBe(true)
     expect(await page.getByRole('group', { name: /^course \d$/ }).count()).toBe(2)
   })
 
   it('is not taken for the place to jump to, nor such a place for inputs', async () => {
-    await visit('/loan#amount=20000&rate=6&years=5')
+    await visitTool('/loan#amount=20000&rate=6&years=5')
     await payment().toBe('$386.66')
     await page.setHash('main')
     expect(location.hash).toBe('#main')

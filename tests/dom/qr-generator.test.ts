@@ -2,7 +2,7 @@ import jsQR from 'jsqr'
 import { describe, expect, it } from 'vitest'
 import { SOON } from '../support/soon.ts'
 import { user } from './support/fillForm.ts'
-import { page, visit } from './support/visit.ts'
+import { page, visitTool } from './support/visit.ts'
 
 // How the QR code form encodes its fields, without a browser.
 
@@ -35,7 +35,7 @@ const reads = (text: string | undefined) => expect.poll(decodeShown, SOON).toBe(
 
 describe('a visitor who makes a QR code', () => {
   it('is asked for a text, and begins a new line with Shift and Enter', async () => {
-    await visit('/qr-generator')
+    await visitTool('/qr-generator')
     await textField().fill('  ')
     await generate().click()
     await expect.poll(errors, SOON).toEqual(['Enter the text or the link, https://example.com for example.'])
@@ -52,7 +52,7 @@ describe('a visitor who makes a QR code', () => {
   })
 
   it('fills in Wi-Fi access, a contact and an e-mail, and keeps what was typed in each', async () => {
-    await visit('/qr-generator')
+    await visitTool('/qr-generator')
     await radio('Wi-Fi').check()
     await generate().click()
     await expect.poll(errors, SOON).toEqual(['Enter the name of the network.'])
@@ -83,7 +83,7 @@ describe('a visitor who makes a QR code', () => {
   })
 
   it('tries an example with the keyboard alone, and sees the code follow what is typed next', async () => {
-    await visit('/qr-generator')
+    await visitTool('/qr-generator')
     await page.getByRole('button', { name: 'Try an example' }).press('Enter')
     await expect.poll(() => generate().isFocused(), SOON).toBe(true)
     await page.keyboard.press('Enter')
@@ -98,7 +98,7 @@ describe('a visitor who makes a QR code', () => {
   })
 
   it('is warned that a dense code has small squares at 200 pixels, and chooses a larger size', async () => {
-    await visit('/qr-generator')
+    await visitTool('/qr-generator')
     const note = page.locator('.qr-dense')
     await textField().fill('a'.repeat(100))
     await textField().press('Enter')
@@ -115,7 +115,7 @@ describe('a visitor who makes a QR code', () => {
   })
 
   it('sees how many characters a text is too long', async () => {
-    await visit('/qr-generator')
+    await visitTool('/qr-generator')
     await textField().fill('é'.repeat(1477))
     await radio('L, 7%').check()
     await generate().click()
@@ -128,7 +128,7 @@ describe('a visitor who makes a QR code', () => {
   })
 
   it('sees at once that two colors are too similar, and after pressing the button what is not a color', async () => {
-    await visit('/qr-generator')
+    await visitTool('/qr-generator')
     await textField().fill('x')
     await field('Foreground color').fill('#ffff00')
     const alike = 'No scanner can tell these two colors apart. Choose a darker foreground or a lighter background.'

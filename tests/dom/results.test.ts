@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest'
 import { findTool } from '../engine/support/catalogue.ts'
 import { calculate, enter, fillForm, one, textFieldOf, user } from './support/fillForm.ts'
-import { openPage } from './support/openPage.tsx'
+import { openForm } from './support/openPage.tsx'
 import { panel } from './support/result.ts'
 import { SOON } from '../support/soon.ts'
 
 // Content below the figures, for any definition: charts, tables and the sentence.
 
 async function openResult(id: string, given: Record<string, unknown>): Promise<void> {
-  await openPage(`/${id}`)
+  await openForm(`/${id}`)
   await fillForm(findTool(id).data, given)
   await calculate()
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import { SOON } from '../support/soon.ts'
 import { figures } from './support/result.ts'
-import { page, visit } from './support/visit.ts'
+import { page, visitTool } from './support/visit.ts'
 
 const { arrive, arrived } = vi.hoisted(() => {
   let arrive = (): void => undefined
@@ -27,7 +27,7 @@ beforeAll(() => import('../../src/engine/expression/evaluateExpression.ts'))
 
 it('a line that is calculated before what calculates has loaded counts as calculated', async () => {
   const line = page.locator('#input-expression')
-  await visit('/scientific')
+  await visitTool('/scientific')
   await line.click()
   await page.keyboard.type('2*3')
   await page.keyboard.press('=')

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadRequirements } from '../../src/engine/evaluate/loadRequirements.ts'
 import { SOON } from '../support/soon.ts'
 import { figures } from './support/result.ts'
-import { page, visit } from './support/visit.ts'
+import { page, visitTool } from './support/visit.ts'
 
 // The keys of the scientific calculator, without a browser.
 
@@ -26,7 +26,7 @@ beforeAll(() =>
 /** Expected values calculated by hand. */
 describe('a visitor who calculates', () => {
   it('presses keys, goes on with the result, uses the history and finds it all in the address', async () => {
-    await visit('/scientific')
+    await visitTool('/scientific')
     await press('2', '×', '(', '3', '+', '4', '=')
     await expect.poll(() => result(), SOON).toBe('14')
     expect(await line.inputValue()).toBe('2×(3+4')
@@ -55,7 +55,7 @@ describe('a visitor who calculates', () => {
   })
 
   it('types with the keyboard: Enter calculates, a digit starts a new line, an operator continues, Escape clears', async () => {
-    await visit('/scientific')
+    await visitTool('/scientific')
     await line.click()
     await page.keyboard.type('1/3')
     await page.keyboard.press('Enter')
@@ -78,7 +78,7 @@ describe('a visitor who calculates', () => {
   })
 
   it('corrects a line that has its result, and one that is an Error', async () => {
-    await visit('/scientific')
+    await visitTool('/scientific')
     await line.click()
     await page.keyboard.type('123+456')
     await page.keyboard.press('Enter')
@@ -112,7 +112,7 @@ describe('a visitor who calculates', () => {
   })
 
   it('finds the second meaning of the keys, degrees and radians', async () => {
-    await visit('/scientific')
+    await visitTool('/scientific')
     await press('sin', '3', '0', '=')
     await expect.poll(() => result(), SOON).toBe('0.5')
     await press('2nd', 'sin⁻¹', '2nd', 'Ans', '=')
@@ -127,7 +127,7 @@ describe('a visitor who calculates', () => {
   })
 
   it('keeps a number in the memory', async () => {
-    await visit('/scientific')
+    await visitTool('/scientific')
     for (const label of ['MC', 'MR', 'M+', 'M−']) expect(await key(label).isDisabled(), label).toBe(true)
     await press('7', '=')
     await expect.poll(() => key('M+').isEnabled(), SOON).toBe(true)
@@ -153,7 +153,7 @@ describe('a visitor who calculates', () => {
   })
 
   it('sees the line in textbook notation, and why there is no answer', async () => {
-    await visit('/scientific')
+    await visitTool('/scientific')
     await line.click()
     await page.keyboard.type('√2 / (1+')
     await expect.poll(() => page.locator('.scientific-preview math').getAttribute('alttext'), SOON).toBe('√(2) ÷ 1')
@@ -170,7 +170,7 @@ describe('a visitor who calculates', () => {
     const stored = () => JSON.parse(localStorage.getItem('abakit-calculations') ?? 'null') as unknown
     const calculations = [{ expression: '6×7', angle: 'rad', text: '42' }]
     localStorage.setItem('abakit-calculations', JSON.stringify({ version: 1, calculations }))
-    await visit('/scientific')
+    await visitTool('/scientific')
     await expect.poll(() => history(), SOON).toEqual(['6×7 = 42'])
     await page.locator('.scientific-past li button').click()
     expect(await line.inputValue()).toBe('6×7')
@@ -187,7 +187,7 @@ describe('a visitor who calculates', () => {
 
   it('who keeps no results has a history until the page is left', async () => {
     localStorage.setItem('abakit-keeping', JSON.stringify({ version: 1, off: true }))
-    await visit('/scientific')
+    await visitTool('/scientific')
     await press('2', '×', '3', '=')
     await expect.poll(() => history(), SOON).toEqual(['2×3 = 6'])
     expect(localStorage.getItem('abakit-calculations')).toBeNull()
@@ -196,14 +196,14 @@ describe('a visitor who calculates', () => {
   it('stored text that is not a history is ignored', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     localStorage.setItem('abakit-calculations', '{"version":1,"calculations":[{"expression":5}]}')
-    await visit('/scientific')
+    await visitTool('/scientific')
     expect(await history()).toEqual([])
     await press('2', '+', '3', '=')
     await expect.poll(() => history(), SOON).toEqual(['2+3 = 5'])
   })
 
   it('opens a link, and goes on from it', async () => {
-    await visit('/scientific#expression=sin(30)&angle=deg')
+    await visitTool('/scientific#expression=sin(30)&angle=deg')
     await expect.poll(() => result(), SOON).toBe('0.5')
     await expect.poll(() => key('M+').isEnabled(), SOON).toBe(true)
     await press('AC', 'Ans', '×', '4', '=')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RecentCheck } from '../../src/api.ts'
 import { SOON } from '../support/soon.ts'
 import { expectNoise } from './support/noise.ts'
-import { answerWith, page, visit } from './support/visit.ts'
+import { answerWith, page, visitTool } from './support/visit.ts'
 
 // Requests and messages of the website checker, without a browser.
 
@@ -32,7 +32,7 @@ async function open(check: () => Promise<Response> | Response) {
     asked.bodies.push(body)
     return check()
   })
-  await visit('/status', { now: '2026-01-15T14:00:00Z' })
+  await visitTool('/status', { now: '2026-01-15T14:00:00Z' })
   await expect.poll(list, SOON).toHaveLength(3)
   return asked
 }
@@ -82,7 +82,7 @@ describe('a visitor who checks a website', () => {
     expect(await details()).toEqual(['–', '–', '–'])
     await field().fill('example.com')
     await field().press('Enter')
-    // From January 15, the day of the visit.
+    // From January 15, the day of the visitTool.
     await expect
       .poll(details, SOON)
       .toEqual(['404 Not Found', '1, to https://www.example.com', 'January 31, 2026, 16 days left'])

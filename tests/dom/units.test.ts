@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { SOON } from '../support/soon.ts'
 import { calculate, fieldOf, one } from './support/fillForm.ts'
 import { expectNoise } from './support/noise.ts'
-import { page, refuseStorage, visit } from './support/visit.ts'
+import { page, refuseStorage, visitTool } from './support/visit.ts'
 
 // Units beside fields and results, without a browser.
 
@@ -28,14 +28,14 @@ describe('units', () => {
     { locale: 'de-DE', units: ['kg', 'cm'], samples: ['80', '180'] },
   ])('are those of the region $locale', async ({ locale, units, samples }) => {
     liveIn(locale)
-    await visit('/bmr')
+    await visitTool('/bmr')
     await expect.poll(() => unitsOf('weight', 'height'), SOON).toEqual(units)
     expect(await field('weight').getAttribute('placeholder')).toBe(samples[0])
     expect(await field('height').getAttribute('placeholder')).toBe(samples[1])
   })
 
   it('are switched with the value, and switching back and forth changes nothing', async () => {
-    await visit('/bmr#formula=mifflin-st-jeor&sex=male&age=30&weight=80&height=180')
+    await visitTool('/bmr#formula=mifflin-st-jeor&sex=male&age=30&weight=80&height=180')
     await expect.poll(() => figure('bmr'), SOON).toEqual(['1,780'])
     // A pound is 0.45359237 kg, a stone 14 lb.
     for (const [unit, text] of [
@@ -55,7 +55,7 @@ describe('units', () => {
 
   it('of a figure follow the sides, until another one is chosen for it', async () => {
     liveIn('en-US')
-    await visit('/area#shape=rectangle&length=10ft&width=5ft')
+    await visitTool('/area#shape=rectangle&length=10ft&width=5ft')
     await expect.poll(() => withUnit('area'), SOON).toEqual(['50', ' ft²'])
     await menuOf('length').selectOption('in')
     await expect.poll(() => withUnit('area'), SOON).toEqual(['7,200', ' in²'])
@@ -69,7 +69,7 @@ describe('units', () => {
     expectNoise(/(Reading|Storing) "[^"]+" failed/)
     liveIn('en-US')
     refuseStorage()
-    await visit('/speed')
+    await visitTool('/speed')
     await expect.poll(() => unitsOf('distance'), SOON).toEqual(['mi'])
     await menuOf('distance').selectOption('km')
     await field('distance').fill('100')

@@ -1,6 +1,6 @@
 import { RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { StrictMode, type ReactNode } from 'react'
-import { createRoot, type Container } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import { catalogue } from 'virtual:catalogue'
 import { onTestFinished, vi } from 'vitest'
 import { browserHistory } from '../../../src/browserHistory.ts'
@@ -8,7 +8,6 @@ import { loadToolPage } from '../../../src/pages/loadToolPage.ts'
 import { makeRouter } from '../../../src/router.tsx'
 import { ToolLists } from '../../../src/shell/menus/ToolList.tsx'
 import { renderToolLists } from '../../../src/shell/menus/renderToolLists.tsx'
-import { main } from './fillForm.ts'
 
 /** The links to all tools, as served with every page. */
 const toolLists = renderToolLists(catalogue)
@@ -32,13 +31,11 @@ export async function openPage(path: string, { lists = false }: { lists?: boolea
   history.replaceState(null, '', path)
   const router = makeRouter(browserHistory())
   await router.load()
-  document.body.innerHTML = ''
   render(
-    document,
     <ToolLists value={lists ? toolLists : NO_LISTS}>
       <RouterProvider router={router} />
     </ToolLists>,
-    () => router.history.destroy(),
+    router,
   )
   await vi.waitUntil(() => document.querySelector('h1'), { interval: 5 })
 }
@@ -48,24 +45,31 @@ export async function openForm(path: string): Promise<void> {
   history.replaceState(null, '', path)
   const { page, Calculator, View = Calculator } = (await loadToolPage(location.pathname.slice(1))) ?? {}
   if (!page || !View) throw new Error(`there is no form at ${path}`)
-  document.body.innerHTML = '<main id="main"></main>'
   const router = makeRouter(browserHistory())
+  // As the document, like every page: React would listen in two places, and each part would miss events of the other.
   render(
-    main(),
-    <RouterContextProvider router={router}>
-      <View tool={page.tool} onResult={() => undefined} />
-    </RouterContextProvider>,
-    () => router.history.destroy(),
+    <html lang="en">
+      <head />
+      <body>
+        <main id="main">
+          <RouterContextProvider router={router}>
+            <View tool={page.tool} onResult={() => undefined} />
+          </RouterContextProvider>
+        </main>
+      </body>
+    </html>,
+    router,
   )
-  await vi.waitUntil(() => main().firstChild, { interval: 5 })
+  await vi.waitUntil(() => document.getElementById('main')?.firstChild, { interval: 5 })
 }
 
-function render(place: Container, node: ReactNode, end = (): void => undefined): void {
-  const root = createRoot(place)
+function render(node: ReactNode, router: ReturnType<typeof makeRouter>): void {
+  document.body.innerHTML = ''
+  const root = createRoot(document)
   root.render(<StrictMode>{node}</StrictMode>)
   leave = () => {
     root.unmount()
-    end()
+    router.history.destroy()
   }
   onTestFinished(() => {
     leavePage()

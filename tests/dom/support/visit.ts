@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 import { chatWindowAtom } from '../../../src/shell/chat/chatWindow.ts'
 import { conversationAtom, GREETING } from '../../../src/shell/chat/conversation.ts'
 import { enter, user } from './fillForm.ts'
-import { leavePage, openPage } from './openPage.tsx'
+import { leavePage, openForm, openPage } from './openPage.tsx'
 
 // A visitor's view of a page with the API of the browser tests, for tests that need neither layout nor a second tab.
 
@@ -85,8 +85,8 @@ export class Locator {
   }
 }
 
-/** Whether the current visitor sees the links to all tools. */
-let hasLists = false
+/** Opens the current visitor's page. */
+let open = openPage
 
 /** The current page. */
 export const page = Object.assign(new Locator(() => [document.documentElement]), {
@@ -99,7 +99,7 @@ export const page = Object.assign(new Locator(() => [document.documentElement]),
   reload: async (): Promise<void> => {
     dispatchEvent(new Event('pagehide'))
     leavePage()
-    await openPage(location.pathname + location.search + location.hash, { lists: hasLists })
+    await open(location.pathname + location.search + location.hash)
     await showToasts()
   },
   keyboard: {
@@ -121,18 +121,30 @@ export const page = Object.assign(new Locator(() => [document.documentElement]),
   },
 })
 
+interface Visitor {
+  /** The time at which the clock is frozen. */
+  readonly now?: string
+  /** Whether the browser becomes idle once, which loads the assistant, cookies and toasts, or never. */
+  readonly isIdle?: boolean
+  /** Whether the menus list the tools (see openPage). */
+  readonly lists?: boolean
+  /** Whether there is only the tool, without the page around it. */
+  readonly isForm?: boolean
+}
+
+/** Opens a tool for a new visitor, without the page around it. */
+export const visitTool = (path: string, visitor?: Visitor): Promise<void> => visit(path, { ...visitor, isForm: true })
+
 /**
  * Opens a page for a new visitor, with a frozen clock if a time is given.
  *
  * @param path with an optional fragment
- * @param visitor whether the browser becomes idle once, which loads the assistant, cookies and toasts, or never; and
- * whether the menus list the tools (see openPage)
  */
 export async function visit(
   path: string,
-  { now, isIdle = false, lists = false }: { now?: string; isIdle?: boolean; lists?: boolean } = {},
+  { now, isIdle = false, lists = false, isForm = false }: Visitor = {},
 ): Promise<void> {
-  hasLists = lists
+  open = isForm ? openForm : (place) => openPage(place, { lists })
   if (isIdle) {
     await forgetTab()
     const { requestIdleCallback } = globalThis
@@ -144,7 +156,7 @@ export async function visit(
       toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
       now: new Date(now),
     })
-  await openPage(path, { lists })
+  await open(path)
   if (isIdle) await showToasts()
 }
 
