@@ -1,7 +1,7 @@
 // npm run build: bundles the client and the prerenderer, renders every page, builds the service worker, compresses,
 // and reports first loads.
 // TOOLS_FOLDER sets another folder of definitions, DIST_FOLDER another output folder.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBuilder, mergeConfig } from 'vite'
@@ -84,7 +84,7 @@ export async function build(): Promise<void> {
     pages.set(path, page)
     scripts.set(path, [files.entry, ...files.scripts])
     styles.set(path, css)
-    if (!cssBytes.has(css)) cssBytes.set(css, (await compressBrotli(css)).length)
+    if (!cssBytes.has(css)) cssBytes.set(css, compressBrotli(css).length)
   }
   writeFileSync(join(CLIENT, 'manifest.webmanifest'), JSON.stringify(manifest))
   writeFileSync(join(CLIENT, 'sitemap.xml'), sitemap(indexedPaths, site.url))
@@ -108,13 +108,14 @@ export async function build(): Promise<void> {
     inline.add(path, { scripts: scripts.map(integrityOf), styles: [integrityOf(css)] })
     writePage(path, html)
     styles.set(path, css)
-    if (!cssBytes.has(css)) cssBytes.set(css, (await compressBrotli(css)).length)
+    if (!cssBytes.has(css)) cssBytes.set(css, compressBrotli(css).length)
   }
-  await compressAll(CLIENT, compressed, chunks.ownScripts)
+  const chooser = [...parts].flatMap(([file, names]) => (names.includes('virtual:tool-chooser') ? [file] : []))
+  await compressAll(CLIENT, compressed, { good: chunks.ownScripts.union(new Set(chooser)), fast: chunks.textScripts })
   const measure = {
     cssBytes: (path: string) => cssBytes.get(styles.get(path) ?? '') ?? 0,
-    pageBytes: (path: string) => readFileSync(`${pageFile(path)}.br`).length,
-    scriptBytes: (file: string) => readFileSync(join(CLIENT, `${file}.br`)).length,
+    pageBytes: (path: string) => statSync(`${pageFile(path)}.br`).size,
+    scriptBytes: (file: string) => statSync(join(CLIENT, `${file}.br`)).size,
   }
   const embedScripts = new Map(embeds.map(({ path, files }) => [path, files]))
   const firstLoads: BuiltFirstLoads = {

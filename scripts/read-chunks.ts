@@ -8,6 +8,8 @@ export interface Chunks {
   readonly css: readonly string[]
   /** The scripts that belong to a single definition or info page. */
   readonly ownScripts: ReadonlySet<string>
+  /** The scripts with the texts of a definition. */
+  readonly textScripts: ReadonlySet<string>
   /** @param modules what the page loads besides its content, such as the view of a plugin */
   forPath(
     path: string,
@@ -43,10 +45,13 @@ export function readChunks(clientFolder: string): Chunks {
     for (const key of keys) addChunks(manifest, key, chunks)
     return chunks
   }
+  const filesOf = (pattern: RegExp) =>
+    new Set(keys.flatMap((key) => (pattern.test(key) ? (manifest[key]?.file ?? []) : [])))
   const shared = stylesOf(withImports([entryKey]))
   return {
     css: shared,
-    ownScripts: new Set(keys.flatMap((key) => (/\.ya?ml(\?|$)/.test(key) ? (manifest[key]?.file ?? []) : []))),
+    ownScripts: filesOf(/\.ya?ml$/),
+    textScripts: filesOf(/\.ya?ml\?/),
     forPath(path, modules = []) {
       const id = path.slice(1)
       const ownKey = ownKeys.get(id)
