@@ -39,7 +39,7 @@ const SHRINK = 0.0005
  * training takes time in proportion to the number of tools, not to its square (sampled softmax).
  */
 const MAX_COMPARED = 64
-const SAMPLE = 24
+const SAMPLE = 16
 /** Further alternatives of a phrase share the weight of these. */
 const MOST_ALTERNATIVES = 8
 /** Smaller weights are not sent. */
@@ -109,18 +109,17 @@ function learn(lessons: readonly Lesson[], tools: number): ReadonlyMap<string, r
     starts: terms.flatMap((term) => places.get(term) ?? []),
     seed: hashOf(terms.join('\n'), tool),
   }))
-  const weights = new Float64Array(2 * places.size * tools)
+  const weights = new Float32Array(2 * places.size * tools)
   for (let at = 1; at < weights.length; at += 2) weights[at] = 1e-2
   const compared = Int32Array.from({ length: tools > MAX_COMPARED ? SAMPLE : tools }, (_, at) => at)
-  const sums = new Float64Array(places.size * tools)
+  const sums = new Float32Array(places.size * tools)
   // Each tool of a sample stands for those that were not drawn.
   const others = compared.length < tools ? (tools - 1) / (compared.length - 1) : 1
   const model = { weights, compared, shares: new Float64Array(compared.length), others }
   for (let round = 0; round < ROUNDS; round++) {
     const draw = drawFrom(round + 1)
     // In an order of its own each round, to which one more lesson makes no difference.
-    const order = taught.map(({ seed }) => hashOf('', seed ^ Math.imul(round + 1, 0x9e3779b1)))
-    for (const lesson of sortBy(taught, order)) {
+    for (const lesson of sortBy(taught, ({ seed }) => hashOf('', seed ^ Math.imul(round + 1, 0x9e3779b1)))) {
       if (compared.length < tools) {
         compared[0] = lesson.tool
         for (let at = 1; at < compared.length; at++) compared[at] = (lesson.tool + 1 + draw(tools - 1)) % tools
@@ -139,8 +138,11 @@ function learn(lessons: readonly Lesson[], tools: number): ReadonlyMap<string, r
 }
 
 interface Model {
-  /** Each weight is followed by the sum of its squared slopes, because waiting for memory takes most of the time. */
-  readonly weights: Float64Array
+  /**
+   * Each weight is followed by the sum of its squared slopes, both in 32 bits, because waiting for memory takes most of the
+   * time.
+   */
+  readonly weights: Float32Array
   /** The tools that a lesson is compared with. */
   readonly compared: Int32Array
   /** What each of them gets of a lesson. */
@@ -171,9 +173,10 @@ function teach({ tool, weight, starts }: Taught, { weights, compared, shares, ot
 }
 
 /** Sorts by whole numbers below 2 ** 32. Typed arrays are sorted in a tenth of the time. */
-function* sortBy<T>(all: readonly T[], order: readonly number[]): Generator<T> {
-  for (const each of Float64Array.from(order, (place, at) => place * all.length + at).sort())
-    yield all[each % all.length] as T
+function sortBy<T>(all: readonly T[], orderOf: (each: T) => number): T[] {
+  const keys = new Float64Array(all.length)
+  for (const [at, each] of all.entries()) keys[at] = orderOf(each) * all.length + at
+  return Array.from(keys.sort(), (key) => all[key % all.length] as T)
 }
 
 /** The terms to learn: a pair that occurs only once adds nothing to its words. */
