@@ -37,8 +37,6 @@ export async function buildServiceWorker({
   const pagesText = JSON.stringify({ css, cssMark: CSS_MARK, pages: Object.fromEntries(texts) })
   const pagesFile = `assets/pages-${createHash('sha256').update(pagesText).digest('base64url').slice(0, 8)}.json`
   writeFileSync(join(clientFolder, pagesFile), pagesText)
-  const isNeeded = ({ url }: ManifestEntry): boolean =>
-    url === pagesFile || firstScripts.has(url) || readFileSync(join(clientFolder, url)).length < LARGE_FILE
   const { manifestEntries } = await getManifest({
     globDirectory: clientFolder,
     globPatterns: ['assets/*.{js,css,json}', '*.{svg,png,ico,webmanifest}', 'icons/*'],
@@ -48,20 +46,20 @@ export async function buildServiceWorker({
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: NO_LIMIT,
   })
-  const toStoredFile = ({ url, revision }: ManifestEntry): ManifestEntry => ({
-    url: `/${url}`,
-    revision,
-    integrity: integrityOf(readFileSync(join(clientFolder, url))),
+  const stored = manifestEntries.map(({ url, revision }) => {
+    const body = readFileSync(join(clientFolder, url))
+    const isNeeded = url === pagesFile || firstScripts.has(url) || body.length < LARGE_FILE
+    return { isNeeded, file: { url: `/${url}`, revision, integrity: integrityOf(body) } satisfies ManifestEntry }
   })
-  const needed = manifestEntries.filter(isNeeded)
-  const later = manifestEntries.filter((entry) => !isNeeded(entry))
+  const list = (needed: boolean) =>
+    JSON.stringify(stored.filter(({ isNeeded }) => isNeeded === needed).map(({ file }) => file))
   await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     define: {
-      PRECACHED: JSON.stringify(needed.map(toStoredFile)),
-      STORED_LATER: JSON.stringify(later.map(toStoredFile)),
+      PRECACHED: list(true),
+      STORED_LATER: list(false),
       PAGES_FILE: JSON.stringify(`/${pagesFile}`),
     },
     build: {

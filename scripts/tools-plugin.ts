@@ -89,7 +89,7 @@ export function toolsPlugin(): Plugin {
       const own = fileId(file)
       const tool = keepCatalogue().tools.find(({ id: toolId }) => toolId === own)
       if (!tool) this.error(`the definition has problems\n\n${problemText()}`)
-      const isTexts = new URLSearchParams(query).has('texts')
+      const isTexts = /\btexts\b/.test(query ?? '')
       const accept =
         this.environment.mode === 'dev' && this.environment.name === 'client'
           ? `\nimport.meta.hot.accept((next) => next && dispatchEvent(new CustomEvent('abakit:tool', { detail: { id: '${tool.id}', ${isTexts ? 'texts' : 'page'}: next.default } })))`
