@@ -17,6 +17,17 @@ const LISTS: readonly string[] = [CATALOGUE, ASSISTANT, CHOOSER, LOADERS]
 const TEXTS = '?texts'
 const RELOAD_DELAY_MS = 150
 
+/** For the prerenderer, which renders every page: two files for each definition would take a third longer to bundle. */
+function prerenderedLoaders(icons: ReturnType<typeof readIcons>): string {
+  const catalogue = keepCatalogue()
+  const load = (data: object) => `async () => ({ default: JSON.parse(${JSON.stringify(JSON.stringify(data))}) })`
+  const loaders = catalogue.tools.map((tool) => {
+    const page = load(buildToolPage(tool, catalogue, icons))
+    return `${JSON.stringify(tool.id)}: { page: ${page}, texts: ${load(buildToolTexts(tool))} }`
+  })
+  return `export const toolLoaders = { ${loaders.join(', ')} }`
+}
+
 /**
  * Provides definitions to Vite. `virtual:catalogue` has the data for cards and menus, `virtual:assistant-tools` that of
  * the assistant, `virtual:tool-chooser` the trained chooser, `virtual:tool-loaders` a loader for each tool's chunk; all
@@ -76,6 +87,7 @@ export function toolsPlugin(): Plugin {
       if (id === `\0${CHOOSER}`)
         return `export const chooserData = ${JSON.stringify(readChooser(keepCatalogue().tools))}`
       if (id === `\0${LOADERS}`) {
+        if (this.environment.mode === 'build' && this.environment.name === 'ssr') return prerenderedLoaders(icons)
         // Broken definitions have a loader too: their page shows the problems instead of "not found".
         const loaders = listYamlFiles(TOOLS_FOLDER).map((name) => {
           const file = resolve(TOOLS_FOLDER, name)
