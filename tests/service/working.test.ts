@@ -134,8 +134,7 @@ const tenSignificant = new Intl.NumberFormat('en-US', { maximumSignificantDigits
 /** Intl's own rounding and grouping; from 10¹⁵ and below 10⁻⁹ as powers of ten. */
 function tenDigits(value: number): string {
   const size = Math.abs(value)
-  if (size === 0 || (size < 1e15 && size >= 1e-9))
-    return tenSignificant.format(value === 0 ? 0 : value)
+  if (size === 0 || (size < 1e15 && size >= 1e-9)) return tenSignificant.format(value === 0 ? 0 : value)
   const [mantissa = '', exponent = ''] = value.toExponential(9).split('e')
   const power = [...exponent.replace('+', '')].map((sign) => '⁻⁰¹²³⁴⁵⁶⁷⁸⁹'['-0123456789'.indexOf(sign)]).join('')
   return `${Number(mantissa)} × 10${power}`

@@ -19,9 +19,9 @@ export function expectHonest(result: Calculation, { echoes = false } = {}): void
   for (const { value, text, label, unit = '', note = '', table } of Object.values(result.outputs)) {
     const values = typeof value === 'object' ? value.flatMap((row) => Object.values(row)) : [value]
     // One look at all of them: a call of expect takes longer than what it looks at.
-    expect(values.filter((each) => typeof each === 'number' && (Object.is(each, -0) || !Number.isFinite(each)))).toEqual(
-      [],
-    )
+    expect(
+      values.filter((each) => typeof each === 'number' && (Object.is(each, -0) || !Number.isFinite(each))),
+    ).toEqual([])
     if (echoes) continue
     const shown = [text, label, unit, note, ...(table?.cells ?? []).flat()]
     expect(shown.filter((each) => NOT_FOR_PEOPLE.test(each))).toEqual([])
