@@ -27,6 +27,8 @@ const ASKS = (
 /** What leads to the first of two rates or terms. */
 const FROM =
   /(?:(?:goes|going|moves|moving|rises|changes|increases|switch(?:es|ing)?|(?:if i |if we )?(?:stretch|extend|cut|shorten)(?:es|ing|s)?(?: it)?|refinancing) )?from $/i
+/** In words. */
+const LONGEST_LEAD = 8
 /** Of a loan, it asks for the payment. */
 const MONTHLY = /\b(?:monthly|(?:a|per|each|every) month)\b/i
 const NUMBER = /\d[\d,]*(?:\.\d+)?/
@@ -84,10 +86,12 @@ function readAlternatives(items: readonly Item[]): readonly string[] | undefined
     const next = items.findIndex(({ kind }, place) => place > at && kind === 'quantity')
     const other = items[next]
     if (one.kind !== 'quantity' || other?.kind !== 'quantity' || one.percent !== other.percent) continue
-    const [start, between] = [`${wordsOf(items.slice(0, at))} `, wordsOf(items.slice(at + 1, next))]
-    const isFrom = between === 'to' && FROM.test(start)
-    const joint = /\bdifference between (?:an? )?$/i.test(start) ? LISTED : JOINT
+    const between = wordsOf(items.slice(at + 1, next))
+    const before = `${wordsOf(items.slice(Math.max(0, at - LONGEST_LEAD), at))} `
+    const isFrom = between === 'to' && FROM.test(before)
+    const joint = /\bdifference between (?:an? )?$/i.test(before) ? LISTED : JOINT
     if (!isFrom && !joint.test(between)) continue
+    const start = `${wordsOf(items.slice(0, at))} `
     // "A 60W bulb instead of a 9W one", "20% off and 25% off"
     const [thing, after] = [isFrom ? '' : between.replace(joint, ''), wordsOf(items.slice(next + 1))]
     const rest = after.startsWith(thing) ? after : `${thing} ${after}`

@@ -1,5 +1,14 @@
+import type { CalculationContext } from '../../engine/evaluate/context.ts'
+import type { Tool } from '../../engine/tool.ts'
+import type { Composition } from '../compose/Composition.ts'
+import type { Figure } from '../Figure.ts'
 import { STATES, type Answer } from './Answer.ts'
+import { answerDifference } from './answerDifference.ts'
+import { answerRest } from './answerRest.ts'
+import { exactValue } from './exactValue.ts'
 import { continueFigure, readDateSteps, splitSteps } from './followUp.ts'
+import type { MessageView } from './MessageView.ts'
+import { asksMain } from './speak.ts'
 
 /** Answers a part of a message by itself. */
 type AnswerPart = (part: string) => Answer
@@ -31,13 +40,40 @@ export function answerEach(message: string, answerPart: AnswerPart): Answer | un
   return { ...first, says: (say) => answers.map(({ says }) => says(say)).join('\n\n'), tools: [...new Set(about)] }
 }
 
+/** What steps are answered with. */
+interface Answering {
+  readonly answerPart: AnswerPart
+  readonly viewMessage: (message: string, context: CalculationContext) => MessageView
+  readonly open: (id: string) => Tool | undefined
+}
+
+/** Answers the difference of two answers, or a question and what is done with the figure that it names. */
+export function answerSteps(
+  message: string,
+  view: MessageView,
+  { answerPart, viewMessage, open }: Answering,
+): Composition | Answer | undefined {
+  const { context } = view
+  /** Whether the figure of an answer is its only one, or the one that the question names. */
+  const isMain = ({ kind, tool }: Answer, question: string): boolean => {
+    const outputs = kind === 'calculated' ? (open(tool ?? '')?.data.outputs ?? []) : []
+    return outputs.filter(({ table }) => !table).length < 2 || asksMain({ outputs }, viewMessage(question, context))
+  }
+  const valueOf = (figure: Figure) => exactValue(figure, { context, open })
+  return (
+    answerDifference(view, answerPart, isMain, valueOf) ??
+    answerRest(view, answerPart) ??
+    answerLastStep(message, answerPart, isMain)
+  )
+}
+
 /**
  * Answers a question, and what is done with its figure: "2 months and 10 days after 1 April", "take the average of 14, 18
  * and 22 and raise it by 15%".
  *
  * @param isMain whether the figure is the only one of an answer, or the one that the question names
  */
-export function answerSteps(
+function answerLastStep(
   message: string,
   answerPart: AnswerPart,
   isMain: (answer: Answer, question: string) => boolean,
@@ -50,7 +86,7 @@ export function answerSteps(
   const steps = message.length > MOST_CHARACTERS ? undefined : splitSteps(message)
   // Nothing is answered before it is known that the rest is a step.
   if (!steps || continueFigure(steps.then, { figure: '1', before: steps.first }).length === 0) return undefined
-  const answer = answerSteps(steps.first, answerPart, isMain) ?? answerPart(steps.first)
+  const answer = answerLastStep(steps.first, answerPart, isMain) ?? answerPart(steps.first)
   // The fee that is added to a loan is not added to its monthly payment.
   if (!answer.figure || answer.asks || !isMain(answer, steps.first)) return undefined
   for (const { text, isArithmetic } of continueFigure(steps.then, {

@@ -5,6 +5,7 @@ import { findUnit, type Units } from '../lex/units.ts'
 import type { Figure } from '../Figure.ts'
 import type { Message } from '../Message.ts'
 import type { Answer } from './Answer.ts'
+import { exactValue, type Calculating } from './exactValue.ts'
 
 // "To 2 decimal places", "to the nearest pound", "round that to 3 sf".
 
@@ -27,7 +28,7 @@ const SAYS =
 const OBJECT =
   '(?: (?:off|it|that|this|them|the answer|your answer|the result|the figure|the total|everything|please|pls))*'
 const ROUNDING = new RegExp(
-  `(?<before>(?:^|[\\s(,;.]+)(?:(?:and|then|but|can you|please|now)\\s+)*(?:${SAYS}${OBJECT}\\s+)?)(?:to|at|in|with) ${TO}(?![\\w.])\\)?(?<after>[,:]\\s+|[\\s.?!]*(?:please|pls|thanks)?[\\s.?!]*$)`,
+  `(?<before>(?:^|(?<![\\s(,;.])[\\s(,;.]+)(?:(?:and|then|but|can you|please|now)\\s+)*(?:${SAYS}${OBJECT}\\s+)?)(?:to|at|in|with) ${TO}(?![\\w.])\\)?(?<after>[,:]\\s+|[\\s.?!]*(?:please|pls|thanks)?[\\s.?!]*$)`,
   'i',
 )
 const FRACTION = /^(?:(\d+) )?(\d+)\/(\d+)$/
@@ -49,16 +50,11 @@ interface ReadRounding {
   readonly unit?: string
 }
 
-/**
- * Answers a message that says to what the figure is to be rounded: "2/3 of 100 to 1 dp", "round that to the nearest ten".
- *
- * @param exactValue the value of a figure before it was rounded to be shown; NaN if it is not known
- */
+/** Answers a message that says to what the figure is to be rounded: "2/3 of 100 to 1 dp", "round that to the nearest ten". */
 export function answerRounded(
   message: string,
   { history, reply }: { readonly history: readonly Message[]; readonly reply: Reply },
-  exactValue: (figure: Figure) => number,
-  units: Units,
+  { units, ...calculating }: Calculating & { readonly units: Units },
 ): Answer | undefined {
   const read = readRounding(message)
   const last = history.at(-2)
@@ -68,7 +64,9 @@ export function answerRounded(
     : read.rest === ''
       ? reply(last?.content ?? '', history.slice(0, -2))
       : reply(read.rest, history)
-  return answer.figure && !answer.asks ? roundAnswer(answer, read, exactValue(answer.figure), units) : undefined
+  return answer.figure && !answer.asks
+    ? roundAnswer(answer, read, exactValue(answer.figure, calculating), units)
+    : undefined
 }
 
 /**

@@ -18,7 +18,6 @@ import type { Chooser } from '../choose/chooser.ts'
 import { isKnown } from '../choose/findTools.ts'
 import { STATES, type Answer } from './Answer.ts'
 import type { NumbersAnswer } from './answerNumbers.ts'
-import type { Figure } from '../Figure.ts'
 import type { Composition } from '../compose/Composition.ts'
 import { stem, stemsOf } from '../language/english.ts'
 import { remember } from '../language/remember.ts'
@@ -149,7 +148,7 @@ export function createEmbeddedAssistant(
   function reply(written: string, context: CalculationContext, history: readonly Message[] = []): Answer {
     const message = correct(written, history.length === 0)
     const talk = { history, reply: (text: string, before: readonly Message[]) => reply(text, context, before) }
-    const rounded = later.code?.answerRounded(message, talk, (figure) => exactValue(figure, context), units)
+    const rounded = later.code?.answerRounded(message, talk, { context, open, units })
     if (rounded) return rounded
     if (history.length === 0) {
       const answer = answerClauses(message, context)
@@ -161,18 +160,6 @@ export function createEmbeddedAssistant(
     later.isWanted = true
     const answering = { answerAlone, viewMessage, open, correct, recalculate }
     return later.code?.answerInTalk(message, context, history, answering) ?? answerAlone(message, context)
-  }
-
-  /** The value of a figure before it was rounded; NaN if that is not known. */
-  function exactValue({ tool: id, inputs, output }: Figure, context: CalculationContext): number {
-    if (id === calculator?.id)
-      return Number(
-        context.evaluateExpression?.(String(inputs[expressionInput ?? '']), String(inputs['angle'] ?? 'deg')) ?? NaN,
-      )
-    const tool = open(id)
-    const slot = tool?.outputs.find(({ data: { name } }) => name === output)?.slot
-    const result = tool && slot !== undefined ? attempt(tool, inputs, context) : undefined
-    return result?.ok ? Number(result.evaluation.slots[slot ?? 0]) : NaN
   }
 
   /** Answers a message that starts a talk, whatever separates its clauses and whatever else it tells. */
@@ -261,9 +248,11 @@ export function createEmbeddedAssistant(
     if (composed) return answerComposition(composed)
     const answerPart = partOf(context)
     const several = isWhole ? later.code?.answerEach(message, answerPart) : undefined
+    later.isWanted ||= candidates.length > 0 && view.items.some(({ kind }) => kind === 'quantity')
+    const likely = candidates.flatMap(({ tool, score }) => (score >= LIKELY ? [tool] : []))
     const back =
       several ??
-      answerBackwards(view, candidates) ??
+      later.code?.answerBackwards(likely, view) ??
       (isWhole ? (answerSteps(message, view) ?? later.code?.answerPlainly(view, chooser.knows, answerPart)) : undefined)
     return back ?? answerByTool ?? answerUnclear(view, candidates, readings)
   }
@@ -292,40 +281,11 @@ export function createEmbeddedAssistant(
     )
   }
 
-  function answerBackwards(view: MessageView, candidates: readonly Candidate[]): Answer | undefined {
-    if (!later.code) {
-      later.isWanted ||= candidates.length > 0 && view.items.some(({ kind }) => kind === 'quantity')
-      return undefined
-    }
-    const { readBackwards } = later.code
-    const answers = candidates.flatMap(({ tool, score }) =>
-      tool.data.plugin === undefined && score >= LIKELY ? (readBackwards(tool, view) ?? []) : [],
-    )
-    const [back, ...others] = answers
-    if (!back || others.some((other) => other.said[0].text !== back.said[0].text)) return undefined
-    const { tool, given, said } = back
-    const link = linkTo(tool.data, given)
-    return {
-      kind: 'calculated',
-      tool: tool.data.id,
-      given: numbersOf(given),
-      says: (say) => say.backwards(back, view.context),
-      figure: { tool: tool.data.id, inputs: given, ...said[0], link },
-    }
-  }
-
   /** Answers the difference of two answers, or a question and what is done with the figure that it names. */
   function answerSteps(message: string, view: MessageView): Answer | undefined {
-    const { context } = view
-    const answerPart = partOf(context)
-    const isNamed = ({ kind, tool }: Answer, question: string) => {
-      const outputs = kind === 'calculated' ? (linked.get(tool ?? '')?.data.outputs ?? []) : []
-      return outputs.filter(({ table }) => !table).length < 2 || asksMain({ outputs }, viewMessage(question, context))
-    }
-    const valueOf = (figure: Figure) => exactValue(figure, context)
-    const difference = later.code?.answerDifference(view, answerPart, isNamed, valueOf)
-    if (difference) return answerComposition(difference)
-    return later.code?.answerRest(view, answerPart) ?? later.code?.answerSteps(message, answerPart, isNamed)
+    if (view.items.length > MOST_ITEMS) return undefined
+    const found = later.code?.answerSteps(message, view, { answerPart: partOf(view.context), viewMessage, open })
+    return found && 'steps' in found ? answerComposition(found) : found
   }
 
   /** Returns the tools that a message may be about, best first; none if it is too long. */

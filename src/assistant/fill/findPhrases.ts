@@ -34,20 +34,28 @@ export const stemsSaid = remember(
     new Set(items.flatMap(({ kind, text }) => (kind === 'word' ? [meantStem(text)] : []))),
 )
 
-/** The phrases of a tool and the stems that a message must have for each. Signs are left to the match, because they have several spellings. */
-const stemsOfPhrases = remember((tool: Pick<ToolData, 'phrases'>) =>
+/** The phrases of a tool, and the number of quantities and the stems that a message must have for each. Signs are left to the match, because they have several spellings. */
+const stemsOfPhrases = remember((tool: Pick<ToolData, 'phrases' | 'inputs'>) =>
   phrasesOf(tool).map((phrase) => ({
     phrase,
+    figures: partsOf(phrase).filter(
+      (part) =>
+        'input' in part &&
+        tool.inputs.some(({ name, type }) => name === part.input && type !== 'text' && type !== 'choice'),
+    ).length,
     stems: partsOf(phrase).flatMap((part) =>
       'literal' in part && /^[a-z]/.test(part.literal) && part.literal !== 'and' ? [part.stem] : [],
     ),
   })),
 )
 
-/** Returns the phrases of a tool of which a message has every word. */
-export function phrasesSaid(tool: Pick<ToolData, 'phrases'>, items: readonly Item[]): readonly Phrase[] {
+/** Returns the phrases of a tool of which a message has every word, and enough quantities. */
+export function phrasesSaid(tool: Pick<ToolData, 'phrases' | 'inputs'>, items: readonly Item[]): readonly Phrase[] {
   const said = stemsSaid(items)
-  return stemsOfPhrases(tool).flatMap(({ phrase, stems }) => (stems.every((each) => said.has(each)) ? [phrase] : []))
+  const count = items.filter(({ kind }) => kind === 'quantity').length
+  return stemsOfPhrases(tool).flatMap(({ phrase, figures, stems }) =>
+    figures <= count && stems.every((each) => said.has(each)) ? [phrase] : [],
+  )
 }
 
 /**
@@ -264,16 +272,18 @@ function chosen({ input: { name, match } }: FieldView, row: ChoiceRow): Record<s
 /** Finds the choice that a word names: by value, symbol, label or unit. */
 function findRow(choices: readonly ChoiceRow[], word: string, units: Units): ChoiceRow | undefined {
   const lower = word.toLowerCase()
-  const unit = findUnit(units, word)
-  return (
+  const bare = stem(word)
+  const row =
     findNamedRow(choices, word) ??
     choices.find(({ value, symbol }) => String(value) === word || symbol === word) ??
-    choices.find(({ value, label }) => stem(label) === stem(word) || String(value).toLowerCase() === lower) ??
-    choices.find(
-      ({ category, factor, offset }) =>
-        unit && category === unit.category && factor === unit.factor && offset === unit.offset,
-    )
-  )
+    choices.find(({ value, label }) => stem(label) === bare || String(value).toLowerCase() === lower)
+  const unit = row ? undefined : findUnit(units, word)
+  return unit
+    ? choices.find(
+        ({ category, factor, offset }) =>
+          category === unit.category && factor === unit.factor && offset === unit.offset,
+      )
+    : row
 }
 
 const isSeparator = (item: Item | undefined): boolean =>

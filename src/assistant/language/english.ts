@@ -44,7 +44,7 @@ export const MEANS: Readonly<Record<string, string>> = {
   spherical: 'sphere', ball: 'sphere', cylindrical: 'cylinder', high: 'height', r: 'radius', h: 'height',
   hold: 'capacity', swam: 'swimming', ran: 'running', jogging: 'running', jog: 'running', bike: 'cycling', biking: 'cycling',
   rode: 'cycling', walk: 'walking', month: 'monthly', pay: 'payment', paid: 'payment', paying: 'payment', repay: 'payment', deep: 'height', depth: 'height', edge: 'side', lightly: 'light', moderately: 'moderate',
-  till: 'until', til: 'until', avg: 'average', cr: 'credit', cred: 'credit', people: 'people', persons: 'people', friends: 'people', circumference: 'perimeter', trapezium: 'trapezoid', aged: 'age', expenditure: 'cost', conceived: 'conception', conceive: 'conception',
+  till: 'until', til: 'until', avg: 'average', cr: 'credit', cred: 'credit', persons: 'people', friends: 'people', circumference: 'perimeter', trapezium: 'trapezoid', aged: 'age', expenditure: 'cost', conceived: 'conception', conceive: 'conception',
 } // oxfmt-ignore
 
 const MEANS_BY_STEM = new Map(Object.entries(MEANS).map(([word, meant]) => [stem(word), stem(meant)]))

@@ -113,7 +113,7 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** No question is longer; a text may be, and would take time in proportion to the square of its length. */
-const LONGEST = 500
+export const LONGEST = 500
 
 /**
  * Returns a tidy question without what leads in to it, "my boss wants to know", what is added at its end, "roughly, show your

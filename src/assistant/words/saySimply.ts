@@ -1,3 +1,4 @@
+import { LONGEST } from './leadIn.ts'
 import { ANY_SUBJECT, isBackgroundWord, isThing, type Subject } from './isBackgroundWord.ts'
 
 /** Wordings that not all readers have, and what they mean. */
@@ -46,6 +47,7 @@ export interface Wording {
  * clauses that set the scene, "we went out for dinner", and without the occasion at its end, "for my kitchen".
  */
 export function saySimply(question: string): Wording {
+  if (question.length > LONGEST) return { text: question, isSameFor: () => true }
   const plain = WORDINGS.reduce((text, [wording, words]) => text.replace(wording, words), question).replace(SUMMED, '')
   const said = question.toLowerCase().match(WORDS) ?? []
   const left: string[] = []

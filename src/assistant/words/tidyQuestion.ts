@@ -8,13 +8,13 @@ const OPENING = new RegExp(
   'i',
 )
 const CLOSING = new RegExp(
-  `(?<=\\S)(?:[\\s,.!-]+(?:(?:please|pls|plz|thanks|thank you|thx|cheers|ta)(?: (?:in advance|a lot|so much|very much))?))+[\\s.!]*(?=\\??\\s*$)`,
+  `(?<=[^\\s,.!-])(?:[\\s,.!-]+(?:(?:please|pls|plz|thanks|thank you|thx|cheers|ta)(?: (?:in advance|a lot|so much|very much))?))+[\\s.!]*(?=\\??\\s*$)`,
   'i',
 )
 /** At the start of a talk; within one, they refer to what was said. */
 const FIRST_WORDS = /^(?:\s*(?:so|ok(?:ay)?|well|um+|erm?|right|oh|yo|btw)[\s,:]+)+/i
 /** "Half of 86 plus 15!!!" has no factorial. */
-const LAST_SIGNS = /(?:!{2,}|(?<=[^\s=])\s*=+)\s*(?=\??$)/
+const LAST_SIGNS = /(?:(?<!!)!{2,}|(?<=[^\s=])\s*=+)\s*(?=\??$)/
 
 const FEWEST_CAPITALIZED = 4
 

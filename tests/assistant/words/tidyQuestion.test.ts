@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { withoutLeadIn } from '../../../src/assistant/words/leadIn.ts'
+import { saySimply } from '../../../src/assistant/words/saySimply.ts'
 import { tidyQuestion } from '../../../src/assistant/words/tidyQuestion.ts'
+import { cpuSince } from '../../support/cpu.ts'
 import { contextAt, openAssistant, statesFigures } from '../support/openAssistant.ts'
 
 const answer = openAssistant()
@@ -105,4 +107,13 @@ it.each([
 
 it('says the statistic that is asked for, whatever its case', () => {
   expect(ask('Mode of 3 3 5 9').figure?.label).toBe('Mode')
+})
+
+it.each([
+  ['exclamation marks', () => tidyQuestion(`${'!'.repeat(20_000)}x`)],
+  ['scenery', () => saySimply('tiles in '.repeat(2000))],
+])('reads 20,000 characters of %s in a moment', (_, read) => {
+  const before = process.threadCpuUsage()
+  read()
+  expect(cpuSince(before)).toBeLessThan(60)
 })
