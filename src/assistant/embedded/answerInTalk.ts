@@ -94,24 +94,30 @@ export function answerInTalk(
   said: string,
   context: CalculationContext,
   whole: readonly Message[],
-  { answerAlone, viewMessage, recalculate, open, correct }: Answering,
+  { answerAlone, viewMessage: read, recalculate, open, correct }: Answering,
 ): Answer {
+  // The same messages are looked at again and again.
+  const views = new Map<string, MessageView>()
+  const viewMessage = (text: string): MessageView => {
+    const view = views.get(text) ?? read(text, context)
+    views.set(text, view)
+    return view
+  }
   const [history, own] = goBack(whole, said.replace(ASIDE, ''))
-  const message = countOne(own, viewMessage('', context))
+  const message = countOne(own, viewMessage(''))
   if (message === '') return answerAlone(history.at(-2)?.content ?? '', context)
   const timesIn = (text: string) =>
-    viewMessage(text, context).items.flatMap((item) =>
+    viewMessage(text).items.flatMap((item) =>
       item.kind === 'quantity' && item.unit?.category === 'time' ? [item] : [],
     )
   // "And 20 days?" after "5 hours a day for 30 days" is a part of the time.
+  const [time] = timesIn(message)
   const isPart =
-    timesIn(message).length > 0 &&
+    time !== undefined &&
     history.some(
       ({ role, content }) =>
         role === 'user' &&
-        timesIn(content).some(
-          ({ isProduct, raw, unit }) => isProduct || (PER_PERIOD.test(raw) && unit !== timesIn(message)[0]?.unit),
-        ),
+        timesIn(content).some(({ isProduct, raw, unit }) => isProduct || (PER_PERIOD.test(raw) && unit !== time.unit)),
     )
   const talk = isPart ? undefined : standing(history, MOST_RETRACED)
   const tool = open(talk?.toolId ?? '')
@@ -181,12 +187,7 @@ export function answerInTalk(
       known &&
       (called === undefined
         ? supplement(last, known, text)
-        : calculateLike(
-            { ...last, label: called },
-            known,
-            readLengths(known.data, last.given),
-            viewMessage(text, context),
-          ))
+        : calculateLike({ ...last, label: called }, known, readLengths(known.data, last.given), viewMessage(text)))
     return answer && { answer }
   }
 
@@ -195,7 +196,7 @@ export function answerInTalk(
     // A list has one number more, not another one.
     return text.length > MOST_CHARACTERS || isOfList(last.before)
       ? text
-      : plainFollowUp(viewMessage(text, context), open(last.toolId ?? ''))
+      : plainFollowUp(viewMessage(text), open(last.toolId ?? ''))
   }
 
   /** Follows a change of the question before, and takes the same step again: "which weekday is that", "and 60 days?" */
@@ -216,7 +217,7 @@ export function answerInTalk(
 
   /** Answers how much the last figure differs from the one before: "how much would that save?" */
   function compareLast(text: string): Answer | undefined {
-    const question = compareFigures(history, viewMessage(text, context))
+    const question = compareFigures(history, viewMessage(text))
     const answer = question === undefined ? undefined : answerAlone(question, context)
     return answer?.kind === 'arithmetic' ? answer : undefined
   }
@@ -265,7 +266,7 @@ export function answerInTalk(
   /** The quantity of a question that was not in the earlier one. */
   function changedIn(earlier: string, text: string): Pick<Talk, 'changed'> {
     const at = [...text].findIndex((character, place) => character !== earlier[place])
-    const changed = viewMessage(text, context).items.find(
+    const changed = viewMessage(text).items.find(
       ({ kind, start, raw }) => kind === 'quantity' && start <= at && at < start + raw.length,
     )
     return changed ? { changed: changed.raw } : {}
@@ -283,7 +284,7 @@ export function answerInTalk(
   /** Answers the previous question with other figures or another word. */
   function answerRestated(last: Talk, text: string): Restated | undefined {
     if (last.figure === undefined || Math.max(last.before.length, text.length) > MOST_CHARACTERS) return undefined
-    const [before, now] = [last.before, text].map((each) => viewMessage(each, context)) as [MessageView, MessageView]
+    const [before, now] = [last.before, text].map((each) => viewMessage(each)) as [MessageView, MessageView]
     const asked = readUnit(now)
     const inSteps = discountFirst(before, now)
     const known = open(last.toolId ?? '')
@@ -315,7 +316,7 @@ export function answerInTalk(
     // "What about 11 cm", "in miles": what the first was about was not understood.
     if (history.length > 2 && LEAD.exec(before)?.[0]) return undefined
     // The figures that were given are not dropped.
-    const hasFigures = viewMessage(before, context).items.some(({ kind }) => kind === 'quantity')
+    const hasFigures = viewMessage(before).items.some(({ kind }) => kind === 'quantity')
     const texts = [`${before} ${message}`, `${data.name}: ${hasFigures ? `${before} ` : ''}${message}`]
     const answers = texts.map((text) => answerAlone(text, context))
     const own = answers.filter(
@@ -334,7 +335,7 @@ export function answerInTalk(
       const sought = SOUGHT[how.toLowerCase()] ?? ''
       return labels.has(sought) ? `what ${sought}` : raw
     })
-    const view = viewMessage(asked, context)
+    const view = viewMessage(asked)
     // The unit that a figure is converted from is no other input.
     const converts = data.inputs.some(isUnitTable) && view.items.some(({ kind }) => kind === 'quantity')
     if (isLone(view.items) || (converts && view.items.some(({ kind, text: word }) => kind === 'word' && !isGlue(word))))
@@ -385,12 +386,7 @@ export function answerInTalk(
       ? [...view.question.asked, ...view.question.ending].some((words) => main.every((word) => words.includes(word)))
       : asksMain(known.data, view)
     if (answer.isAskedFor || isAsked || last.label === undefined || last.label === answer.figure?.label) return answer
-    const like = recalculate(
-      known,
-      given,
-      viewMessage(`${view.text.replace(/\W+$/, '')}, ${last.label}?`, context),
-      last.sign,
-    )
+    const like = recalculate(known, given, viewMessage(`${view.text.replace(/\W+$/, '')}, ${last.label}?`), last.sign)
     return like.figure?.label === last.label ? { ...like, isAskedFor: false } : answer
   }
 
@@ -402,7 +398,7 @@ export function answerInTalk(
   /** Answers the previous question with other inputs, or with another of its results: "and the total?" */
   function changeLast(last: Talk, known: Tool, text: string): Answer | undefined {
     const { data } = known
-    const view = viewMessage(text, context)
+    const view = viewMessage(text)
     const before = readLengths(data, last.given)
     const given = changeInputs(known, before, view)
     const answer = given && calculateLike(last, known, given, view)
