@@ -10,6 +10,7 @@ it.each([
   { talk: ['loan of 20000 at 6% for 5 years', 'what about 10 years?'], says: '$222.04' },
   { talk: ['loan of 20000 at 6% for 5 years', 'what about 10 years?', 'and at 7%?'], says: '$232.22' },
   { talk: ['loan of 20000 at 6% for 5 years', '2 years more'], says: '$292.17' },
+  { talk: ['20 miles in km', 'and the other way round?'], says: '12.427424 mi' },
   { talk: ['45 days after 10 march 2026', 'go another fortnight on'], says: 'May 8, 2026' },
   { talk: ['45 days after 10 march 2026', '10 days more', 'and another 2 weeks'], says: 'May 18, 2026' },
   { talk: ['loan 20000 6 5', 'amount 20000, rate 6%, 5 years'], says: '$386.66' },

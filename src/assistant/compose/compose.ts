@@ -5,6 +5,7 @@ import type { MessageView } from '../embedded/MessageView.ts'
 import { isHeadCount, isSideOfMeasured } from '../fill/assign.ts'
 import { isBackground } from '../fill/leftOver.ts'
 import { isGlue } from '../language/english.ts'
+import { replaceAll } from '../language/replaceAll.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { PERIODS } from '../lex/lex.ts'
 import { findUnit, type Unit, type Units } from '../lex/units.ts'
@@ -14,7 +15,7 @@ import { readExchange } from './exchange.ts'
 import { findMeasure, readMeasure, showAmount, showMeasure, type Measure } from './measure.ts'
 import { readOffer } from './offers.ts'
 import { readRates, type Rated } from './rates.ts'
-import { CHARGES, namesOf, replaceAll, rulesOf, type Rule } from './rules.ts'
+import { CHARGES, namesOf, rulesOf, type Rule } from './rules.ts'
 import { readTold } from './told.ts'
 import { readTwoUnits } from './twoUnits.ts'
 
@@ -249,7 +250,7 @@ const CHANGES: Readonly<Record<string, Combine>> = {
 /** The operator of each operation on two values, and as displayed. */
 const JOINS: Readonly<Record<string, readonly [operator: string, sign: string]>> = {
   plus: ['+', '+'], 'plus listed': ['+', '+'], minus: ['-', '−'], times: ['*', '×'], 'times at': ['*', '×'],
-  'times each': ['*', '×'], over: ['/', '÷'], split: ['/', '÷'], 'one of': ['/', '÷'],
+  'times each': ['*', '×'], over: ['/', '÷'], split: ['/', '÷'],
 } // oxfmt-ignore
 
 const STEADY_SIGNS: Readonly<Record<string, string>> = { grow: '+', shrink: '-' }
@@ -666,9 +667,8 @@ class Reader {
     }
     if (operation === 'plus listed' && !this.#setting.isSum && !(a.isPurchase && (b.isPurchase || b.money)))
       return undefined
-    if (operation === 'split' || operation === 'one of') {
+    if (operation === 'split') {
       if (b.money || !/^[1-9]\d*$/.test(b.expression)) return undefined
-      if (operation === 'one of' && !b.isCount) return undefined
       this.isShared = true
     }
     if (operator === '*' && a.money && b.money) return undefined

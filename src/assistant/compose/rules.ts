@@ -1,3 +1,5 @@
+import type { Wordings } from '../language/replaceAll.ts'
+
 /** What is added to a price as a percentage. */
 export const CHARGES = 'sales tax|tax|vat|gst|hst|tip|gratuity|service(?: charge)?'
 
@@ -23,11 +25,8 @@ export const rulesOf = (lines: readonly (readonly [operation: string, pattern: s
   }))
 
 /** Reads lines of a pattern and the name that replaces it, to be applied in this order. */
-export const namesOf = (lines: string): readonly (readonly [RegExp, string])[] =>
+export const namesOf = (lines: string): Wordings =>
   lines.split('\n').flatMap((line) => {
     const [pattern = '', name] = line.trim().split(' →')
     return name === undefined ? [] : [[new RegExp(` (?:${pattern})(?= )`, 'g'), name] as const]
   })
-
-export const replaceAll = (text: string, names: ReturnType<typeof namesOf>): string =>
-  names.reduce((all, [pattern, name]) => all.replace(pattern, name), text)

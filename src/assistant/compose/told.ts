@@ -1,9 +1,10 @@
 import { isGlue, stem } from '../language/english.ts'
+import { replaceAll } from '../language/replaceAll.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { SETS, setOf } from '../words/isBackgroundWord.ts'
 import { REAL_WORDS } from '../words/realWords.ts'
 import type { Composition } from './Composition.ts'
-import { CHARGES, namesOf, replaceAll, rulesOf } from './rules.ts'
+import { CHARGES, namesOf, rulesOf } from './rules.ts'
 
 // What a story tells, and what it asks: "6 of the 28 kids in my homeroom are out with the flu, what percent is that?" The story
 // relates its two figures in one of a few ways and may have any words, except those that turn it round. The question may have

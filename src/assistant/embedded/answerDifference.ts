@@ -1,3 +1,4 @@
+import { replaceAll } from '../language/replaceAll.ts'
 import { groupDigits } from '../../engine/present/formatNumber.ts'
 import type { Composition } from '../compose/Composition.ts'
 import type { Figure } from '../Figure.ts'
@@ -48,11 +49,7 @@ export function answerDifference(
   if (!COMPARES.test(text) || items.filter(({ kind }) => kind === 'quantity').length < 3) return undefined
   const words = BETWEEN.exec(text)
   const both = words ? words.slice(1).map((word) => text.replace(words[0], word)) : readAlternatives(items)
-  const asked = both?.map((each) =>
-    ASKS.reduce((said, [pattern, question]) => said.replace(pattern, question), each)
-      .replace(/\s+/g, ' ')
-      .trim(),
-  )
+  const asked = both?.map((each) => replaceAll(each, ASKS).replace(/\s+/g, ' ').trim())
   const figures = asked?.flatMap((question) => {
     const answer = answerPart(question)
     const isClear = answer.isAskedFor === true || MONTHLY.test(text) || isNamed(answer, question)

@@ -1,3 +1,4 @@
+import { replaceAll, type Wordings } from '../language/replaceAll.ts'
 import { isBackground } from '../fill/leftOver.ts'
 import { DENOMINATORS } from '../lex/numbers.ts'
 
@@ -21,7 +22,7 @@ const DIVISION = new RegExp(
 const SHARES = /^(?:payments?|instal?lments?|parts?|shares?|pieces?|portions?|ways|people|persons)$/i
 
 /** Signs for words, replaced in this order. Numbers are already digits here. */
-const WORDS: readonly (readonly [RegExp, string])[] = [
+const WORDS: Wordings = [
   [new RegExp(`\\b(?:increase|raise) ${NUMBER} by ${NUMBER} ?%`, 'gi'), '$1 + $2%'],
   [new RegExp(`\\b(?:decrease|reduce|lower|cut) ${NUMBER} by ${NUMBER} ?%`, 'gi'), '$1 - $2%'],
   [/\b(?:is )?(?:increased|raised|marked up) by\b/gi, '+'],
@@ -97,7 +98,7 @@ const PRODUCT = new RegExp(`^(?:the )?(product) of (${LIST})$`, 'i')
 /** Writes a calculation in words with signs. */
 export function writeSigns(words: string): string {
   const isShare = (noun = 'parts') => SHARES.test(noun) || isBackground(noun)
-  let text = writeAggregate(words)
+  const text = writeAggregate(words)
     .replace(SHARED, (raw, number: string, noun: string) => (isShare(noun) ? `/ ${number}` : raw))
     .replace(DIVISION, (raw, first: string, how: string, second: string, noun?: string) => {
       if (!isShare(noun)) return raw
@@ -105,11 +106,9 @@ export function writeSigns(words: string): string {
       const isInto = how.toLowerCase() === 'into' && noun === undefined && Number(first) < Number(second)
       return isInto ? `${second} / ${first}` : `${first} / ${second}`
     })
-  text = text
     .replace(NTH_ROOT, (_, nth: string) => `${DENOMINATORS[nth.toLowerCase()]}th root`)
     .replace(ONE_PART, (_, part: string) => `1/${DENOMINATORS[part.toLowerCase()]}`)
-  for (const [pattern, signs] of WORDS) text = text.replace(pattern, signs)
-  return text
+  return replaceAll(text, WORDS)
 }
 
 function writeAggregate(text: string): string {

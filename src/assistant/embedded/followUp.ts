@@ -101,8 +101,16 @@ const MORE = '(?:another|an extra|a further|an additional|additional|extra|furth
 const PERCENT = String.raw`(\d[\d.]*) ?(?:%|percent)`
 const SPAN = '(?:day|week|month|year)s?'
 const GO = '(?:(?:and|then|go|on|for) )*'
+/** A pattern of whole messages, and the question for each, or what is asked first and then. */
+type Step = readonly [pattern: RegExp, question: string, then?: string]
+const stepsIn = (lines: string, end = ''): readonly Step[] =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(' => '))
+    .map(([pattern = '', question = '', then = '']) => [new RegExp(`^(?:${pattern})${end}$`, 'i'), question, then])
 /** Ways to continue with a figure, and the question for each, where F stands for the figure. */
-const CONTINUATIONS: readonly (readonly [RegExp, string])[] = String.raw`
+const CONTINUATIONS: readonly Step[] = stepsIn(String.raw`
   (?:with |take |get |knock )?(?:off )?(?:${MORE})?${PERCENT} (?:(?:more )?off|(?:[a-z]+ )?discount)(?: (?:on |of )?${IT})?\b(.*) => $1% off F$2
   (?:for |i (?:want|need) )?(${COUNT})(?: (?!percent|third|quarter|half|halve|fifth|eighth|tenth)[a-z]+)? (?:of|at) (?:that|those|these|them)\b(?: price| rate)?(?: pls| please)?\W* => F times $1
   how many (days|weeks) (?:is (?:that|it)|till?|until|from (?:today|now)|to go|away|left|then|[ ])+\W* => how many $1 until F
@@ -132,17 +140,13 @@ const CONTINUATIONS: readonly (readonly [RegExp, string])[] = String.raw`
   ${GO}another (${SPAN}|fortnight)(?: on| more)?\W* => a $1 after F
   (.* ${SPAN}) (?:earlier|before that)\W* => $1 before F
   (plus|minus|less) ${MORE}(\d.*) => F $1 $2
-  ((?:plus|minus|times|divided by|multiplied by|less|over|to the power of|split|shared|[-+*×÷/x^])(?: .*|\d.*|\W*)) => F $1`
-  .trim()
-  .split('\n')
-  .map((line) => line.trim().split(' => '))
-  .map(([pattern, question = '']) => [new RegExp(`^(?:${pattern})$`, 'i'), question])
+  ((?:plus|minus|times|divided by|multiplied by|less|over|to the power of|split|shared|[-+*×÷/x^])(?: .*|\d.*|\W*)) => F $1`)
 const SPEED = /\d (?:km\/h|mph|m\/s)$/
-const AT_SPEED: (typeof CONTINUATIONS)[number] = [
+const AT_SPEED: Step = [
   /^(.*?)(?:\b(?:at|with|going|keeping) )?\b(?:the same|same|that|this)(?: same)? (?:speed|pace|rate)\b,?(.*)$/i,
   '$1 at F $2',
 ]
-const IN_UNITS: typeof CONTINUATIONS = [
+const IN_UNITS: readonly Step[] = [
   [AS_PERCENT, 'F times 100'],
   [IN_UNIT, 'F $1'],
   [/^as (?:an? )?(decimal|fraction|mixed number)\W*$/i, 'F as a $1'],
@@ -277,14 +281,10 @@ export function splitSteps(message: string): { readonly first: string; readonly 
 
 const SPANS = `(?:\\d+|an?|one|two|three|four|five|six|ten) ${SPAN}`
 /** Two steps from a date: the first question, and the second one, where F stands for the date found. */
-const DATE_STEPS: readonly (readonly [RegExp, string, string])[] = String.raw`
+const DATE_STEPS = stepsIn(String.raw`
   (.*?)(${SPANS})(?:,? and|,| plus)? (${SPANS}) (after|before|from) (.+) => $1$2 $4 $5 => $3 $4 F
   .*?(${SPANS} (?:after|before)) the (?:day|date) (?:(?:that|which) is )?(${SPANS} (?:after|before|from) .+) => $2 => $1 F
-  (.*(?:${SPANS} (?:after|before|from)|(?:plus|minus) ${SPANS}).*?),? (?:and )?(?:then )?(plus|minus) (${SPANS})\W* => $1 => F $2 $3`
-  .trim()
-  .split('\n')
-  .map((line) => line.trim().split(' => '))
-  .map(([pattern, first = '', then = '']) => [new RegExp(`^(?:${pattern})$`, 'i'), first, then])
+  (.*(?:${SPANS} (?:after|before|from)|(?:plus|minus) ${SPANS}).*?),? (?:and )?(?:then )?(plus|minus) (${SPANS})\W* => $1 => F $2 $3`)
 
 /** Splits a question for a date in several steps. */
 export function readDateSteps(
@@ -292,7 +292,7 @@ export function readDateSteps(
 ): { readonly first: string; readonly then: (found: string) => string | undefined } | undefined {
   const found = DATE_STEPS.find(([pattern]) => pattern.test(message))
   if (!found || message.length > MOST_REMEMBERED) return undefined
-  const [pattern, first, second] = found
+  const [pattern, first, second = ''] = found
   return {
     first: message.replace(pattern, first),
     then: (date) => (MOMENT.test(date) ? message.replace(pattern, second.replace('F', date)) : undefined),
@@ -537,17 +537,16 @@ const OLD = String.raw`(.*(?<!\w))([a-z]+[-+]?)((?![-+\w]).*) ⏎ (?:change |(?:
  * A question and a follow-up, and the question that they are together: the whole after the part, the part after the whole;
  * "60 days before it instead"; another ratio or fraction; "a B not a C", "what if the C was a B".
  */
-const RELATED: readonly (readonly [RegExp, string])[] = String.raw`
+const RELATED = stepsIn(
+  String.raw`
   \D*(\d[\d.]* ?%) ${TAXES} (?:on|of) (.*?\d[^⏎]*?)\W* ⏎ (?:the )?total(?: (?:price|with (?:the |that )?${TAXES}))? => $2 plus $1 vat
   \D*?([$€£]?\d[\d.,]*) (?:plus|\+) (\d[\d.]* ?%) ${TAXES}\W* ⏎ (?:how much|what) (?:of (?:that|it) )?(?:is|was) (?:the )?${TAXES} => $2 of $1
   (.*?)\b[\d.]+ ${A_SPAN}\b(?![^⏎]* (?:before|after|from)\b)(.*) ⏎ (\d+ ${A_SPAN})(?: it| that)? instead => $1$3$2
   ${NUMBERS.map((each) => String.raw`((?:(?!${each}).)*)${each}((?:(?!${each}).)*) ⏎ (${each})(?:,? (?:instead|(?:instead of|rather than|not) ${each}))? => $1$3$2`).join('\n')}
   ${OLD}${BESIDE}(?!\2\b)([a-z]+[-+]?),? (?:not|instead of|rather than) ${BESIDE}\2 => $1$4$3
-  ${OLD}${BESIDE}\2 (?:was|were|is|had been|becomes|to) (?:actually )?${BESIDE}([a-z]+[-+]?)(?: instead)? => $1$4$3`
-  .trim()
-  .split('\n')
-  .map((line) => line.trim().split(' => '))
-  .map(([pattern, question = '']) => [new RegExp(`^${pattern}\\W*$`, 'i'), question])
+  ${OLD}${BESIDE}\2 (?:was|were|is|had been|becomes|to) (?:actually )?${BESIDE}([a-z]+[-+]?)(?: instead)? => $1$4$3`,
+  '\\W*',
+)
 
 /** Returns the previous question with the unit or the word that the message says instead of one of the same kind. */
 export function restate(before: MessageView, now: MessageView): readonly string[] {
@@ -567,7 +566,7 @@ export function restate(before: MessageView, now: MessageView): readonly string[
   }
   const both = `${before.text} ⏎ ${now.text.replace(LEAD, '')}`
   const related = RELATED.find(([pattern]) => pattern.test(both))
-  if (related) return [both.replace(...related)]
+  if (related) return [both.replace(related[0], related[1])]
   const edited = editList(before.text, now.text)
   if (edited !== undefined) return [edited]
   const word = now.text

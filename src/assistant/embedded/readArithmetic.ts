@@ -1,3 +1,4 @@
+import { replaceAll, type Wordings } from '../language/replaceAll.ts'
 import { evaluateExpression } from '../../engine/expression/evaluateExpression.ts'
 import { isBackground } from '../fill/leftOver.ts'
 import { writeDigits } from '../lex/numbers.ts'
@@ -128,7 +129,7 @@ function withoutEnd(text: string): string {
 }
 
 /** What is done with the result so far: "…, double it and subtract 9". */
-const STEPS: readonly (readonly [RegExp, string])[] = [
+const STEPS: Wordings = [
   [/(?:,|\band\b)[, ]*(?:and |then )*(?:double|twice) it\b/gi, ' then * 2'],
   [/(?:,|\band\b)[, ]*(?:and |then )*halve it\b/gi, ' then / 2'],
   [/(?:,|\band\b)[, ]*(?:and |then )*square it\b/gi, ' then ^ 2'],
@@ -139,7 +140,7 @@ const STEPS: readonly (readonly [RegExp, string])[] = [
 ]
 /** A lone number before it is the rest of a question that was split: "…and 9, double it". */
 const writeSteps = (text: string): string => {
-  const steps = STEPS.reduce((all, [words, signs]) => all.replace(words, signs), text)
+  const steps = replaceAll(text, STEPS)
   return /\bit\b/i.test(text) && !/^[\s\d.]*then\b/i.test(steps) ? steps : text
 }
 

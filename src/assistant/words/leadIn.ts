@@ -1,3 +1,4 @@
+import { replaceAll, type Wordings } from '../language/replaceAll.ts'
 import { tidyQuestion } from './tidyQuestion.ts'
 
 /** Persons without sex or age: "my son wants to know his BMI" says both. */
@@ -44,7 +45,7 @@ const EXCLAIMED =
 const GRADE =
   /(?<![\p{L}\d'+-])(?:[b-df](?=[+-]?(?![\p{L}\d']))|a(?=[+-](?![\p{L}\d]))|(?<=\ban )a(?![\p{L}'])|(?<!\b(?:in|for|of|is|with|on|at|per|each) )a(?= ?[,(]| in\b| and\b| ?\?|$))|(?<=\b(?:two|three|four|five|six|[2-9]) )[a-df](?=s\b)/giu
 /** Signs typed for words, and other wordings of a question. Two units may be divided: "5 W/m2". */
-const WORDINGS: readonly (readonly [RegExp, string])[] = [
+const WORDINGS: Wordings = [
   [/(?<=\d) ?p(?:c|ct)\b/gi, '%'],
   [/[~≈]\s*(?=[$£€¥₹]?\.?\d)/g, ''],
   // "About 30", "30-ish", "30 or so"; a unit may stand between.
@@ -127,7 +128,7 @@ export function withoutLeadIn(question: string): string {
   const graded = /\b(?:gpa|grade point)\b/i.test(question)
     ? question.replace(GRADE, (grade) => grade[0]?.toUpperCase() + grade.slice(1))
     : question
-  const plain = WORDINGS.reduce((text, [wording, words]) => text.replace(wording, words), graded)
+  const plain = replaceAll(graded, WORDINGS)
     .replace(EMOJI, ' ')
     .replace(QUOTED, '$1$2$3')
     .replace(NUMBERED, '')

@@ -1,8 +1,9 @@
+import { replaceAll, type Wordings } from '../language/replaceAll.ts'
 import { LONGEST } from './leadIn.ts'
 import { ANY_SUBJECT, isBackgroundWord, isThing, type Subject } from './isBackgroundWord.ts'
 
 /** Wordings that not all readers have, and what they mean. */
-const WORDINGS: readonly (readonly [RegExp, string])[] = [
+const WORDINGS: Wordings = [
   [/(?<![\w'-])(?:exactly|precisely|just|only)\s+(?=[$£€¥₹]?\.?\d)/gi, ''],
   // "8 hrs. a day", "90 km./h"
   [
@@ -48,7 +49,7 @@ export interface Wording {
  */
 export function saySimply(question: string): Wording {
   if (question.length > LONGEST) return { text: question, isSameFor: () => true }
-  const plain = WORDINGS.reduce((text, [wording, words]) => text.replace(wording, words), question).replace(SUMMED, '')
+  const plain = replaceAll(question, WORDINGS).replace(SUMMED, '')
   const said = question.toLowerCase().match(WORDS) ?? []
   const left: string[] = []
   const leaveOut = (text: string): string => {
