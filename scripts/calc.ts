@@ -1,5 +1,5 @@
 // npm run -s calc -- loan amount=20000 rate=6 years=5: calculates with the tools on the command line; see --help.
-import './compile-cache.ts'
+import './compile-cache.js'
 
 const { main } = await import('./calc/main.ts')
 

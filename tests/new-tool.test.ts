@@ -39,7 +39,7 @@ it('does not overwrite an address of the site', () => {
 
 it('has problems only for the texts that are still to be written', () => {
   const file = join(env.TOOLS_FOLDER, 'made-up-tool.yaml')
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/check-tools.ts', file], { env, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/check-tools.js', file], { env, encoding: 'utf8' })
   expect(status).toBe(1)
   const codes = stderr.match(/(?<= {2}\[)[a-z-]+(?=\]$)/gm) ?? []
   expect(codes.length).toBeGreaterThan(10)

@@ -12,7 +12,7 @@ export async function benchCatalogue(): Promise<void> {
   heading(`Check and compile of all ${tools.length} definitions`)
   const cold: number[] = []
   for (let run = 0; run < COLD_RUNS; run++) {
-    const { child, cpu } = startMeasured(['scripts/check-tools.ts'])
+    const { child, cpu } = startMeasured(['scripts/check-tools.js'])
     child.stdout?.resume()
     cold.push(await cpu)
   }

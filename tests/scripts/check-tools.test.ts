@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { main } from '../../scripts/check-tools/main.ts'
 import { definition, double, writeTools } from './support/writeTools.ts'
 
-const SCRIPT = join(import.meta.dirname, '../../scripts/check-tools.ts')
+const SCRIPT = join(import.meta.dirname, '../../scripts/check-tools.js')
 
 interface Run {
   readonly status: number
