@@ -18,7 +18,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   yr: 'year', wk: 'week', wks: 'weeks', mth: 'month', mths: 'months', mnth: 'month', hr: 'hour', hrs: 'hours',
   btwn: 'between', diff: 'difference', vol: 'volume', pmt: 'payment', pmts: 'payments', pymt: 'payment', incl: 'including',
   excl: 'excluding', avrg: 'average', xmas: 'christmas', bday: 'birthday', shud: 'should', cud: 'could', wud: 'would',
-  hes: "he's", shes: "she's", theyre: "they're", wat: 'what', wats: "what's", wot: 'what', hight: 'height', rnd: 'random', ppl: 'people', mwst: 'vat', tva: 'vat', iva: 'vat', mehrwertsteuer: 'vat', hw: 'how',
+  wat: 'what', wats: "what's", wot: 'what', hight: 'height', rnd: 'random', ppl: 'people', mwst: 'vat', tva: 'vat', iva: 'vat', mehrwertsteuer: 'vat', hw: 'how',
   shld: 'should', b4: 'before', nr: 'number', tmrw: 'tomorrow', amt: 'amount', sth: 'something',
 } // oxfmt-ignore
 const SHORT_FORM = new RegExp(`(?<![\\p{L}\\d'@./])(?:${Object.keys(SHORT_FORMS).join('|')})(?![\\p{L}\\d'@/])`, 'giu')
@@ -89,7 +89,6 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(\d+ out of \d+) (?:%|percentage)(?= ?[?.!]*$)/gi, '$1 as a %'],
   [/\bsales tax\b/gi, 'tax'],
-  [/\bppl\b/gi, 'people'],
   [/\bapr:? (?:of |is |at )?(\d+\.\d+|\d+(?= ?%)) ?%?(?![\d%])/gi, '$1% a year'],
   [/(\d) ?%? apr\b(?! \d+(?:st|nd|rd|th|,| 20\d\d)| \d{1,2}$| 20\d\d)/gi, '$1% a year'],
   [/\bmark[- ]up\b/gi, 'markup'],

@@ -211,10 +211,7 @@ export function readDenominator(text: string, at: number): { value: number; end:
       !/(?<![\d.,])1$/.test(text.slice(0, at)))
   )
     return undefined
-  const name = (found[1] ?? '')
-    .toLowerCase()
-    .replace(/^halves$/, 'half')
-    .replace(/s$/, '')
+  const name = (found[1] ?? '').toLowerCase().replace(/s$/, '')
   return { value: DENOMINATORS[name] ?? 1, end: at + found[0].length }
 }
 
