@@ -47,6 +47,7 @@ export function findSilentMistakes(document: Document, text: string): YamlMistak
 /** Finds repeated keys. The parser's own check takes quadratic time. */
 function findRepeatedKeys({ items, flow }: YAMLMap, owner: unknown, repeated: YamlMistake[]): void {
   const seen = new Set<string>()
+  const first = nameOf(items[0])
   let inner: Scalar | undefined
   for (const [index, { key, value }] of items.entries()) {
     // Inside { … }, a key without a value is the rest of a text.
@@ -60,8 +61,7 @@ function findRepeatedKeys({ items, flow }: YAMLMap, owner: unknown, repeated: Ya
       repeated.push({ message, start: inner.range[0], end: inner.range[1] })
       return
     }
-    const startsOver = [0, 1].every((next) => nameOf(items[index + next]) === nameOf(items[next]))
-    if (index > 0 && startsOver) {
+    if (index > 0 && name === first && nameOf(items[index + 1]) === nameOf(items[1])) {
       const again = describeAgain(name, owner)
       if (again !== undefined) {
         repeated.push({ message: again, start, end })
