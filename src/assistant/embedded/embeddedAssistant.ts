@@ -414,9 +414,8 @@ export function createEmbeddedAssistant(
 
   /** Asks for what is open, or offers tools. */
   function answerUnclear(view: MessageView, candidates: readonly Candidate[], readings: readonly Reading[]): Answer {
-    const about = isKnown(view.text, chooser)
-      ? candidates.flatMap(({ tool, score }) => (score >= LIKELY ? [tool.data] : []))
-      : []
+    const likely = candidates.flatMap(({ tool, score }) => (score >= LIKELY ? [tool.data] : []))
+    const about = likely.length > 0 && isKnown(view.text, chooser) ? likely : []
     // A reading with more unknown words than inputs has misunderstood the message.
     const open = readings.find(
       ({ tool: { data }, unknown, given }) =>
