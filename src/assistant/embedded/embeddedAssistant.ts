@@ -127,7 +127,7 @@ export function createEmbeddedAssistant(
     const text = tidyQuestion(written, { isFirst })
     if (!later.code) return text
     speller ??= later.code.createSpeller(tools, units)
-    return speller(later.code.withoutLeadIn(text))
+    return speller(later.code.withoutLeadIn(text, { isFirst }))
   }
   const linked = new Map(tools.map((tool) => [tool.id, linkTool(withoutLengthUnits(tool))]))
   const open = (id: string): Tool | undefined => {

@@ -44,6 +44,8 @@ const UNIT_BEHIND = /^\s?(%|°?[a-zµ]+)(?![\w'/^*+=-])/i
 const LONGEST_BETWEEN = 40
 /** Words between numbers that are operators, or belong to a time or a rank. */
 const NO_UNITS = new Set('am pm st nd rd th x times plus minus over mod vs versus per e'.split(' '))
+/** Words between the figures of something else: "30,000 at 4.5%". */
+const BETWEEN_PARTS = new Set('at for of to on with by from'.split(' '))
 
 /** Before a day or a year: "march 9 2011". */
 const MONTH = /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|ober)?\.? $/i
@@ -128,7 +130,7 @@ function longestRun(written: readonly Written[], text: string): readonly Written
 /** Returns the unit between two numbers, '' if there is none, or undefined if there is any other text. */
 function unitBetween(text: string): string | undefined {
   const found = text.length > LONGEST_BETWEEN ? null : BETWEEN.exec(text)
-  return found ? (found[1] ?? '') : undefined
+  return found && !BETWEEN_PARTS.has(found[1]?.toLowerCase() ?? '') ? (found[1] ?? '') : undefined
 }
 
 function findListUnit(

@@ -16,8 +16,26 @@ const WANTED = [
 const ANNOUNCED = [
   '(?:(?:ok|and|just|one|my|a|an|last|real|next|final|another|one more|quick|new|other|different|second|third|serious|simple|easy|silly|dumb|stupid|random|maths?) )+(?:question|q|one|thing|problem|sum)',
   '(?:for|in|doing|planning) (?:my|our|the|a|an|this)(?: school| work| class| maths?| household| monthly)? (?:project|assignment|homework|budget|spreadsheet|report|essay|class|course|taxes|accounts)',
+  '(?:and )?(?:one more|next(?: one| up)?|another(?: one)?|last one|quick one|new one)',
   'sorry|calculator|abakit|(?:hey |hi |dear |ok )?(?:bot|chatbot|ai|chatgpt|gpt|computer|robot)',
 ].join('|')
+/** Says that the last answer was read. Before punctuation only: "fine 30%" might say which. */
+const ACKNOWLEDGED = [
+  '(?:ok(?:ay|ey)?|kk|cool|great|perfect|awesome|brilliant|lovely|excellent|amazing|fantastic|wonderful|got (?:it|that)|gotcha|i see|makes sense|alright|all right|thank(?:s| you)(?: (?:a lot|so much|very much))?|thx|cheers|lol|haha+|wow|oh|ah+|aha|hm+|yeah|yep|yes|interesting|fair enough|well|um+|erm?)(?=\\s|[,.!:;…-])',
+  '(?:nice(?: one)?|good(?: stuff| to know)?|sounds good|right|k|ta|ty|sure|fine|sweet|super|damn|ouch|oof|yikes)(?=\\s*[,.!:;…-])',
+].join('|')
+/** Goes on within a talk. */
+const GOES_ON =
+  "(?:and )?also|btw|by the way|maybe|perhaps|(?:let'?s )?(?:say|try)|let'?s do|actually(?! (?:\\d|no\\b|make|change|it'?s?\\b|i mean))"
+const TALK_LEAD = new RegExp(
+  `^(?:\\s*(?:${ACKNOWLEDGED})[\\s,.!:;…-]*)*(?:(?:${GOES_ON})(?=[\\s,:])[\\s,:]*|(?:what|how) about (?=(?:in|as|plus|minus|times|divided by|half|double)\\b))?`,
+  'i',
+)
+/** "And 30% though"; but till then is till a day. */
+const TALK_END =
+  /(?<=\S),? (?:though|tho|for (?:me|us)|(?<!\b(?:till?|until|since|by|before|after|from|than|back) )then)(?=[\s.?!]*$)/i
+/** "For just 6" */
+const JUST = /(?<![\w'-])just (?=[$£€¥₹]?\.?\d)/gi
 /** Opens a condition whose end the reader need not know. */
 const SUPPOSED =
   "(?:let'?s|lets) (?:say|assume|suppose|imagine)(?: that)?|suppos(?:e|ing)(?: that)?|assum(?:e|ing)(?: that)?|imagine(?: that)?"
@@ -121,15 +139,17 @@ export const LONGEST = 500
  * working", quotes and emoji, and with words for signs, "70 kg -> lbs", "$45 @ 20% off w/ tax", and one wording of a few
  * questions.
  *
+ * @param isFirst whether it starts a talk; later messages say that the last answer was read, "cool, thanks. and in miles?"
  * @example withoutLeadIn('stuck on this one. 20 miles in km again') // => '20 miles in km'
  */
-export function withoutLeadIn(question: string): string {
+export function withoutLeadIn(question: string, { isFirst = true } = {}): string {
   if (question.length > LONGEST) return question
   const graded = /\b(?:gpa|grade point)\b/i.test(question)
     ? question.replace(GRADE, (grade) => grade[0]?.toUpperCase() + grade.slice(1))
     : question
-  const plain = replaceAll(graded, WORDINGS)
-    .replace(EMOJI, ' ')
+  const said = replaceAll(graded, WORDINGS).replace(EMOJI, ' ')
+  const own = isFirst ? said : said.replace(TALK_LEAD, '').replace(TALK_END, '').replace(JUST, '')
+  const plain = (/[\p{L}\d]/u.test(own) ? own : said)
     .replace(QUOTED, '$1$2$3')
     .replace(NUMBERED, '')
     .replace(LEAD_IN, '')

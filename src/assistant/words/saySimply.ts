@@ -20,7 +20,11 @@ const WORDINGS: Wordings = [
   [/\bof the (?=[\d.,]+\W*$)/gi, 'of '],
   [/^(?:and|also|then|now|say|but)[,:]? /i, ''],
   [/^what(?: would| will|'ll|'d) (.+?) (?:be|equal)(?=\W*$)/i, 'what is $1'],
-  [/^(?:give|find|show|tell|get)(?: me)? |^(?:i|we) (?:need|want)(?! to\b) /i, 'what is '],
+  [/,? for (?:me|us)(?=[\s.?!]*$)/i, ''],
+  [
+    /^(?:(?:can|could|would|will) (?:you|u) (?:please )?)?(?:give|show|tell|get|calculate|compute|work out|figure out|find(?: out)?|solve|determine|do)(?: me| us)? (?!how|what|when|which)|^(?:i|we) (?:need|want)(?! to\b) /i,
+    'what is ',
+  ],
 ]
 /** What says that a figure is a sum: no other one can be meant where none is. */
 const SUMMED =

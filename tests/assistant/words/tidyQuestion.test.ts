@@ -105,6 +105,23 @@ it.each([
   expect(statesFigures(ask(text))).toBe(false)
 })
 
+it.each([
+  ['cool, thanks. and in miles?', 'and in miles?'],
+  ['nice one. 45:60?', '45:60?'],
+  ['got it, also as a percent though', 'as a percent'],
+  ['actually what about 30 then', 'what about 30'],
+  ['great, what about in sq feet', 'in sq feet'],
+  ['and for just 6', 'and for 6'],
+  ['one more: log base 2 of 8', 'log base 2 of 8'],
+  // What is left says something.
+  ['actually 30', 'actually 30'],
+  ['how many days from now till then', 'how many days from now till then'],
+  ['thanks!', 'thanks!'],
+  ['right angle', 'right angle'],
+])('reads a follow-up behind what acknowledges the last answer: %s', (text, bare) => {
+  expect(withoutLeadIn(text, { isFirst: false })).toBe(bare)
+})
+
 it('says the statistic that is asked for, whatever its case', () => {
   expect(ask('Mode of 3 3 5 9').figure?.label).toBe('Mode')
 })
