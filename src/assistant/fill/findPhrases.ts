@@ -198,10 +198,8 @@ class Matcher {
     if (!item) return undefined
     const { name, type } = field.input
     if (field.choices) {
-      const named = readNamedRow(field.choices, this.#items, at)
-      if (named) return { given: chosen(field, named.row), end: named.end }
-      const row = item.kind === 'quantity' ? undefined : findRow(field.choices, item.raw, this.#units)
-      return row && { given: chosen(field, row), end: at + 1 }
+      const named = readChoice(field.choices, this.#items, at, this.#units)
+      return named && { given: chosen(field, named.row), end: named.end }
     }
     if (type === 'text')
       return (field.input.multiline && item.kind === 'word' ? readList : readText)(name, this.#items, at)
@@ -267,6 +265,28 @@ const isSkipped = (item: Item | undefined): boolean =>
 /** Returns a choice together with the value it implies for the input that filters the choices. */
 function chosen({ input: { name, match } }: FieldView, row: ChoiceRow): Record<string, unknown> {
   return { [name]: row.value, ...(match ? { [match.input]: row[match.column] } : {}) }
+}
+
+/** The choices that the places of a message name: phrases try the same places many times. */
+const choicesOf = remember(
+  (_items: readonly Item[]) => new Map<readonly ChoiceRow[], ReturnType<typeof readNamedRow>[]>(),
+)
+
+/** Reads the choice that a place of a message names. */
+function readChoice(
+  choices: readonly ChoiceRow[],
+  items: readonly Item[],
+  at: number,
+  units: Units,
+): ReturnType<typeof readNamedRow> {
+  const known = choicesOf(items)
+  const places = known.get(choices) ?? []
+  known.set(choices, places)
+  if (at in places) return places[at]
+  const [item, named] = [items[at], readNamedRow(choices, items, at)]
+  const row = named || !item || item.kind === 'quantity' ? undefined : findRow(choices, item.raw, units)
+  places[at] = named ?? (row && { row, end: at + 1 })
+  return places[at]
 }
 
 /** Finds the choice that a word names: by value, symbol, label or unit. */
