@@ -2,7 +2,6 @@ import { formatNumber } from '../../engine/present/formatNumber.ts'
 import { roundHalfAway } from '../../engine/round/roundHalfAway.ts'
 import { roundSignificant } from '../../engine/round/roundSignificant.ts'
 import { findUnit, type Units } from '../lex/units.ts'
-import type { Figure } from '../Figure.ts'
 import type { Message } from '../Message.ts'
 import type { Answer } from './Answer.ts'
 import { exactValue, type Calculating } from './exactValue.ts'
@@ -28,9 +27,11 @@ const SAYS =
 const OBJECT =
   '(?: (?:off|it|that|this|them|the answer|your answer|the result|the figure|the total|everything|please|pls))*'
 const ROUNDING = new RegExp(
-  `(?<before>(?:^|(?<![\\s(,;.])[\\s(,;.]+)(?:(?:and|then|but|can you|please|now)\\s+)*(?:${SAYS}${OBJECT}\\s+)?)(?:to|at|in|with) ${TO}(?![\\w.])\\)?(?<after>[,:]\\s+|[\\s.?!]*(?:please|pls|thanks)?[\\s.?!]*$)`,
+  `(?:(?:^|(?<![\\s(,;.])[\\s(,;.]+)(?:(?:and|then|but|can you|please|now)\\s+)*(?:${SAYS}${OBJECT}\\s+)?)(?:to|at|in|with) ${TO}(?![\\w.])\\)?(?<after>[,:]\\s+|[\\s.?!]*(?:please|pls|thanks)?[\\s.?!]*$)`,
   'i',
 )
+/** "Can you round it", of which the rest was said before. */
+const ROUNDED = new RegExp(`^\\W*(?:(?:can|could) you |please )?(?:round|write|give|express)${OBJECT}(?=\\s|$)`, 'i')
 const FRACTION = /^(?:(\d+) )?(\d+)\/(\d+)$/
 const NUMBER = /(?:\d+ )?\d+\/\d+|\d[\d,]*(?:\.\d+)?/g
 
@@ -86,7 +87,7 @@ function readRounding(message: string): ReadRounding | undefined {
       : { significant: countOf(figures) }
   const rest = (message.slice(0, found.index) + message.slice(found.index + found[0].length))
     .replace(/^(?:(?:no|ok(?:ay)?|and|now|but|sorry|actually|wait|please)[,\s]*)+$/i, '')
-    .replace(new RegExp(`^\\W*(?:(?:can|could) you |please )?(?:round|write|give|express)${OBJECT}(?=\\s|$)`, 'i'), '')
+    .replace(ROUNDED, '')
     .trim()
   return 'significant' in rounding && rounding.significant === 0
     ? undefined
@@ -128,7 +129,7 @@ function roundAnswer(
   return {
     ...answer,
     says: (say) => [say.composed(text, [`${figure.text}, rounded to ${how}`]), answer.says(say)].join('\n\n').trim(),
-    figure: { ...figure, text } satisfies Figure,
+    figure: { ...figure, text },
   }
 }
 

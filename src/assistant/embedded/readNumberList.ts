@@ -1,6 +1,7 @@
 import { findUnclearPoint } from './findUnclearPoint.ts'
 import { isGlue } from '../language/english.ts'
 import { findUnit, type Units } from '../lex/units.ts'
+import { setOf } from '../words/isBackgroundWord.ts'
 
 /** The unit that all numbers of a list share. */
 export interface ListUnit {
@@ -43,9 +44,9 @@ const BETWEEN = /^(?:\s?(%|(?!and\b)°?[a-zµ]+))?(?:\s*[,;]\s*(?:(?:and|&)\s+)?
 const UNIT_BEHIND = /^\s?(%|°?[a-zµ]+)(?![\w'/^*+=-])/i
 const LONGEST_BETWEEN = 40
 /** Words between numbers that are operators, or belong to a time or a rank. */
-const NO_UNITS = new Set('am pm st nd rd th x times plus minus over mod vs versus per e'.split(' '))
+const NO_UNITS = setOf('am pm st nd rd th x times plus minus over mod vs versus per e')
 /** Words between the figures of something else: "30,000 at 4.5%". */
-const BETWEEN_PARTS = new Set('at for of to on with by from'.split(' '))
+const BETWEEN_PARTS = setOf('at for of to on with by from')
 
 /** Before a day or a year: "march 9 2011". */
 const MONTH = /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|ober)?\.? $/i

@@ -1,6 +1,6 @@
 import { replaceAll, type Wordings } from '../language/replaceAll.ts'
 import { LONGEST } from './leadIn.ts'
-import { ANY_SUBJECT, isBackgroundWord, isThing, type Subject } from './isBackgroundWord.ts'
+import { ANY_SUBJECT, isBackgroundWord, isThing, setOf, type Subject } from './isBackgroundWord.ts'
 
 /** Wordings that not all readers have, and what they mean. */
 const WORDINGS: Wordings = [
@@ -34,7 +34,7 @@ const QUESTION = /\b(?:how|what|when|where|which|who|whose|whats|hows)\b/i
 const OCCASION =
   /,? (?:for|at|in) (?:(?:my|our|the|a|an|his|her|their|this|some) )?[\p{L}']+(?: [\p{L}']+)?(?=[\s.?!]*$)/iu
 /** The determiners and prepositions of what is left out. */
-const JOINTS = new Set('for at in my our the a an his her their this some last next'.split(' '))
+const JOINTS = setOf('for at in my our the a an his her their this some last next')
 
 const WORDS = /[\p{L}']+/gu
 /** "A" may be a grade, "by" a sign. */

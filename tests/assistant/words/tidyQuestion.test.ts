@@ -83,7 +83,7 @@ it.each([
   ['in class 5/12 take away 1/8', '0.29166'],
   ['in class two thirds minus one fifth', '7/15'],
   ['for mum 100/4 times 2', '50'],
-  // What is told around a calculation.
+  // The scene is set, or the occasion named, around a calculation.
   ['we went out for dinner last night. 20% of 45 plus 3', '12'],
   ['3 at 14.99 each for my kitchen', '44.97'],
   ['5 x 24.99 in total', '124.95'],
