@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Message } from '../../src/assistant/Message.ts'
+import { isLong } from '../support/isLong.ts'
 import {
   contextAt,
   openAssistant,
@@ -16,6 +17,19 @@ interface Asked {
 
 const answer = openAssistant()
 
+/** A file, the best count of right answers so far, and of a large file that of every third question or talk. */
+interface Counted {
+  readonly file: string
+  readonly best: number
+  readonly third?: number
+}
+
+/** What is asked of a file, a third of a large one unless this is the long run, and how many answers must be right. */
+function sampleOf<Each>(all: readonly Each[], { best, third }: Counted): { asked: readonly Each[]; least: number } {
+  const isWhole = isLong || third === undefined
+  return { asked: isWhole ? all : all.filter((_, index) => index % 3 === 0), least: (isWhole ? best : third) * 0.98 }
+}
+
 /** Without figures, whatever states none is right. */
 function judge({ figures }: Asked, told: ToldAnswer): 'right' | 'wrong' | 'missed' {
   if (!statesFigures(told)) return figures.length === 0 ? 'right' : 'missed'
@@ -23,37 +37,41 @@ function judge({ figures }: Asked, told: ToldAnswer): 'right' | 'wrong' | 'misse
   return says && figures.length > 0 ? 'right' : 'wrong'
 }
 
-// The best counts so far.
-it.each([
+it.each<Counted>([
   { file: 'composed.yaml', best: 67 },
-  { file: 'offhand.yaml', best: 201 },
-  { file: 'offhand2.yaml', best: 160 },
-  { file: 'offhand3.yaml', best: 155 },
-  { file: 'offhand4.yaml', best: 165 },
-  { file: 'offhand5.yaml', best: 229 },
-  { file: 'offhand6.yaml', best: 376 },
-])('answers as many questions of $file as before, and none with a wrong figure', ({ file, best }) => {
-  const { now, questions } = readQuestions(file) as { now: string; questions: readonly Asked[] }
-  const judged = questions.map((asked) => {
+  { file: 'offhand.yaml', best: 201, third: 68 },
+  { file: 'offhand2.yaml', best: 161, third: 55 },
+  { file: 'offhand3.yaml', best: 160, third: 47 },
+  { file: 'offhand4.yaml', best: 169, third: 55 },
+  { file: 'offhand5.yaml', best: 235, third: 83 },
+  { file: 'offhand6.yaml', best: 380, third: 116 },
+])('answers as many questions of $file as before, and none with a wrong figure', (counted) => {
+  const { now, questions } = readQuestions(counted.file) as { now: string; questions: readonly Asked[] }
+  const { asked: all, least } = sampleOf(questions, counted)
+  const judged = all.map((asked) => {
     const told = answer(asked.ask, contextAt(now))
     return { ask: asked.ask, verdict: judge(asked, told), text: told.text }
   })
   expect(judged.filter(({ verdict }) => verdict === 'wrong')).toEqual([])
-  expect(judged.filter(({ verdict }) => verdict === 'right').length).toBeGreaterThan(best * 0.98)
+  expect(judged.filter(({ verdict }) => verdict === 'right').length).toBeGreaterThan(least)
 })
 
-it.each([
+it.each<Counted>([
   { file: 'talks.yaml', best: 143 },
-  { file: 'corpus/talks.yaml', best: 214 },
-  { file: 'offhand-talks.yaml', best: 213 },
-  { file: 'offhand2-talks.yaml', best: 145 },
-  { file: 'offhand3-talks.yaml', best: 259 },
-  { file: 'offhand4-talks.yaml', best: 125 },
-  { file: 'offhand5-talks.yaml', best: 132 },
-  { file: 'offhand6-talks.yaml', best: 199 },
-])('goes on with as many talks of $file as before, and never with a wrong figure', ({ file, best }) => {
-  const { now, talks } = readQuestions(file) as { now: string; talks: readonly { readonly turns: readonly Asked[] }[] }
-  const judged = talks.flatMap(({ turns }) => {
+  { file: 'corpus/talks.yaml', best: 217 },
+  { file: 'offhand-talks.yaml', best: 220, third: 70 },
+  { file: 'offhand2-talks.yaml', best: 149, third: 50 },
+  { file: 'offhand3-talks.yaml', best: 260, third: 87 },
+  { file: 'offhand4-talks.yaml', best: 127, third: 36 },
+  { file: 'offhand5-talks.yaml', best: 132, third: 45 },
+  { file: 'offhand6-talks.yaml', best: 200, third: 73 },
+])('goes on with as many talks of $file as before, and never with a wrong figure', (counted) => {
+  const { now, talks } = readQuestions(counted.file) as {
+    now: string
+    talks: readonly { readonly turns: readonly Asked[] }[]
+  }
+  const { asked: all, least } = sampleOf(talks, counted)
+  const judged = all.flatMap(({ turns }) => {
     const history: Message[] = []
     return turns.map((asked) => {
       const told = answer(asked.ask, contextAt(now), history)
@@ -62,5 +80,5 @@ it.each([
     })
   })
   expect(judged.filter(({ verdict }) => verdict === 'wrong')).toEqual([])
-  expect(judged.filter(({ verdict }) => verdict === 'right').length).toBeGreaterThan(best * 0.98)
+  expect(judged.filter(({ verdict }) => verdict === 'right').length).toBeGreaterThan(least)
 })

@@ -1,7 +1,5 @@
 import * as fc from 'fast-check'
-
-/** Whether this is the long run, `npm run test:long`. */
-const isLong = process.env.LONG_TESTS === '1'
+import { isLong } from '../../support/isLong.ts'
 
 /** The number of cases of a property: a hundred times as many in the long run. */
 export const cases = (usual: number): number => (isLong ? 100 * usual : usual)
