@@ -153,6 +153,18 @@ it.each([
   { talk: ['20% off 60', 'plus vat 20%'], says: '57.60' },
   { talk: ['tip 15% on 60 split 3 ways', 'without the tip'], says: '$20.00' },
   { talk: ['triangle base 6 height 9 area', 'double the height'], says: '54 m²' },
+  // The same step in other words: what is changed by how much, left out, wanted in a unit or calculated with.
+  { talk: ['loan of 20000 at 6% for 5 years', 'increase the rate by 1%'], says: '$396.02' },
+  { talk: ['loan of 20000 at 6% for 5 years', 'take half a percent off the rate'], says: '$382.02' },
+  { talk: ['loan of 20000 at 6% for 5 years', 'redo it for 10 years'], says: '$222.04' },
+  { talk: ['loan of 20000 at 6% for 5 years', 'replace 6% with 7%'], says: '$396.02' },
+  { talk: ['mortgage 400k 80k down 6.5% 30 years', 'and no down payment?'], says: '$2,528.27' },
+  { talk: ['20% tip on $85', 'tip + 2%'], says: '$18.70' },
+  { talk: ['20% tip on $85', 'leave out the tip'], says: 'Total with tip: $85.00' },
+  { talk: ['70 kg to lbs', 'how many stone is that'], says: '11.023113' },
+  { talk: ['350 * 12', "what's that divided by 4"], says: '1,050' },
+  { talk: ['350 * 12', 'cut that in half'], says: '2,100' },
+  { talk: ['speed for 240 km in 2.5 hours', 'can i have that in mph'], says: '59.651634' },
   // Nothing but a quantity, and the step that was taken before taken again.
   { talk: ['mortgage 320k house 20% down 6% 30 yrs', 'and 1% less?', '15 years'], says: '$2,024.43' },
   { talk: ['need a loan', '10000', 'at 7% for 4 years'], says: '$239.46' },

@@ -31,6 +31,7 @@ import {
   type Talk,
 } from './followUp.ts'
 import type { MessageView } from './MessageView.ts'
+import { plainStep } from './plainStep.ts'
 import { plainFollowUp } from './plainFollowUp.ts'
 import { asksMain } from './speak.ts'
 
@@ -103,7 +104,11 @@ export function answerInTalk(
     views.set(text, view)
     return view
   }
-  const [history, own] = goBack(whole, said.replace(ASIDE, ''))
+  const plainly = (text: string, at: number) => plainStep(text, open(toolBefore(whole, at) ?? '')?.data)
+  const told = whole.map((each, at) =>
+    each.role === 'user' && at > 0 ? { ...each, content: plainly(correct(each.content.slice(0, 1000)), at) } : each,
+  )
+  const [history, own] = goBack(told, plainly(said.replace(ASIDE, ''), whole.length))
   const message = countOne(own, viewMessage(''))
   if (message === '') return answerAlone(history.at(-2)?.content ?? '', context)
   const timesIn = (text: string) =>
@@ -128,7 +133,7 @@ export function answerInTalk(
     ((shifted && (usesRates(tool) || tool.data.inputs.some(isUnitTable) || callsInput(tool, message))) ||
       (SHARES.test(message) && toolWords(tool.data).countsPeople))
   // A continuation of the last figure is not a new question: "times 3", "minus 1/4".
-  const isBack = history !== whole
+  const isBack = history !== told
   const going = talk && !talk.asked && !isOfTool && !isBack ? goOn(talk, message) : undefined
   if (going) return going.answer
   const premise = PREMISE.exec(talk?.before ?? '')?.[0]
@@ -408,6 +413,13 @@ export function answerInTalk(
       : undefined
   }
 }
+
+/** The tool of the last answer before a message. */
+const toolBefore = (history: readonly Message[], at: number): string | undefined =>
+  history
+    .slice(0, at)
+    .findLast(({ role }) => role === 'assistant')
+    ?.content.match(/[^\\]\]\(\/([a-z0-9-]+)/)?.[1]
 
 /** "And a litre?" is about 1 litre; "a month" is a period. */
 function countOne(message: string, { units }: MessageView): string {

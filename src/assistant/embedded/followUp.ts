@@ -103,7 +103,8 @@ const SPAN = '(?:day|week|month|year)s?'
 const GO = '(?:(?:and|then|go|on|for) )*'
 /** A pattern of whole messages, and the question for each, or what is asked first and then. */
 type Step = readonly [pattern: RegExp, question: string, then?: string]
-const stepsIn = (lines: string, end = ''): readonly Step[] =>
+/** Reads lines of patterns and questions. */
+export const stepsIn = (lines: string, end = ''): readonly Step[] =>
   lines
     .trim()
     .split('\n')

@@ -1,0 +1,82 @@
+import type { ToolData } from '../../engine/toolData.ts'
+import { spaced } from '../fill/toolWords.ts'
+import { isGlue, meantStem, stemsOf } from '../language/english.ts'
+import { textsOf } from '../language/textsOf.ts'
+import { stepsIn } from './followUp.ts'
+
+/** What may stand before a step, and is kept. */
+const OPENS =
+  /^(?:(?:and|then|now|ok(?:ay)?|so|but|oh|well|also|same|try|suppose|say|with|what (?:about|if)|how about|what happens (?:if|with)|if|(?:can|could|what if|if) (?:you|i|we)|(?:what if |if )?i|please)[,:]? +)*/i
+const IT = '(?:that|it|this)'
+const BY = String.raw`(?<d>(?:[$€£¥₹]? ?\d|half an? |an? |one |two |three |five |ten )[^,;?]*?)`
+const NAME = "(?:the |my |our |that )?(?<n>[a-z][a-z '-]*?)"
+const END = String.raw`(?:,? (?:please|pls|instead|then))?\W*`
+/** Changes of an input that is named, as they are read most easily. */
+const OF_INPUTS = stepsIn(
+  String.raw`
+  (?:increase|raise|bump|boost|up|push|extend|lengthen) ${NAME} (?:up )?(?:by )?${BY} => $<n> $<d> more
+  (?:add|put) (?:an? )?(?:extra |another )?${BY} (?:on ?)?to ${NAME} => $<n> $<d> more
+  ${NAME} (?:(?:goes|go|went|is|was|were) up|rises?|rose|climbs?|climbed|increases?|increased|up) (?:by )?${BY} => $<n> $<d> more
+  ${NAME} (?:\+|plus) ?${BY} => $<n> $<d> more
+  (?:decrease|lower|reduce|cut|drop|shorten|bring down) ${NAME} (?:down )?by ${BY} => $<n> $<d> less
+  (?:take|knock|shave) ${BY} off (?:of )?${NAME} => $<n> $<d> less
+  ${NAME} (?:(?:goes|go|went|is|was|were) down|drops?|dropped|falls?|fell|decreases?|decreased|down) (?:by )?${BY} => $<n> $<d> less
+  ${NAME} (?:-|−|minus) ?${BY} => $<n> $<d> less
+  (?:two times|2 ?x|2 times|twice|double|doubling) ${NAME} => double the $<n>
+  ${NAME} (?:doubles|doubled|(?:is|was|were) (?:doubled|twice (?:as|the|that)\b.*)) => double the $<n>
+  (?:cut|split) ${NAME} in (?:half|two)|(?:half|halve|halving)(?: of)? ${NAME} => half the $<n>
+  ${NAME} (?:halves|halved|(?:is|was|were) (?:half|halved)(?: (?:that|as|the)\b.*)?) => half the $<n>
+  (?:(?:there'?s|there is|there was|there were|it had|theres) )?(?:no|zero|without(?: any)?|excluding|exclude|skip|skipping|drop|remove|take out|take away|leave out|leave off|forget(?: about)?|ignore|ignoring|minus|before|scrap|not counting|(?:don'?t|didn'?t|do not) (?:count|pay|leave|add|include|have|want)(?: any)?) ${NAME} => without the $<n>
+  (?:leave|take|drop) ${NAME} (?:out|off|away) => without the $<n>`,
+  END,
+)
+/** Any other step, in the words that follow-ups are read in. */
+const OF_ALL = stepsIn(
+  String.raw`
+  (?:(?:can|could) (?:you|i) )?(?:(?:re)?do|(?:re)?run|try)(?: (?:it|that|this|the same(?: thing)?|again))* (for|with|at|over|in) (.*\d.*) => and $1 $2
+  (?:the )?same (?:again|thing|one) (for|with|at|over|in) (.*\d.*) => and $1 $2
+  (?:let me|i'?ll|we'?ll|can (?:you|we|i)|could (?:you|we|i)) (?:try|do|use|change (?:it|that) to|make it) (.*\d.*) => make it $1
+  (?:replace|swap|exchange) (.*\d.*) (?:with|by|for) (.*\d.*) => $2 instead of $1
+  (?:typo|i (?:mis)?typed (?:it|that) wrong|mistyped|(?:that|it|this) should(?:'?ve| have) (?:been|said)|(?:that|it) was meant to be)[,:]? (.*\d.*) => make it $1
+  not ([^,]*\d[^,]*), (?:but )?(.*\d.*) => $2 instead of $1
+  update (.*) to (.*\d.*) => change $1 to $2
+  (?:(?:can|could) (?:you|i) )?(?:(?:give|show|tell|get) (?:me )?|i (?:want|need|wanted|would like)(?: to know)? |have )(the [^\d]*?) => and $1?
+  what (?:does that make|would|does|will) (the [^\d]*?)(?: be| come to)? => and $1?
+  (?:what(?:'?s| is| about) )?${IT} (times|x|\*|plus|\+|minus|-|divided by|/|÷|less) ?(.*\d.*) => $1 $2
+  (?:what(?:'?s| is) )?(?:${IT} )?(?:split|shared?|divided?) (?:${IT} )?(\d+|two|three|four|five|six) ways => split $1 ways
+  (?:what(?:'?s| is) )?(?:${IT} )?(?:split|shared?|divided?) (?:${IT} )?(?:between|among|by) (\d+|two|three|four|five|six) (?:people|of us|ways|persons) => split between $1 people
+  ${IT} over (\d+) => divided by $1
+  a (\d+)th of ${IT} => divided by $1
+  (?:halve|half|cut|split|divided?)(?: ${IT})?(?: in (?:half|two))? => half of that
+  (?:twice|double) ${IT} => double that
+  ([$€£]?\d[\d.,]*%?) (?:on top|more on top)(?: of ${IT})? => plus $1
+  ([\d.]+ ?%) ((?:sales )?tax|vat|tip|gst) on ${IT} => plus $1 $2
+  (?:what(?:'?s| is) |how much is )?(?:convert|show|put|have|get|say|give|want|need|i (?:want|need)|(?:can|could) (?:i|you) (?:have|get|say|show|give))(?: me)? ?(?:${IT} )?(?:to me )?(?:in|to|as|into) ([a-z°][a-z/ ]*[23²³]?) => in $1
+  how many ([a-z°][a-z/ ]*?[23²³]?)(?: (?:is|are|would|does) (?:${IT}|it)(?: be| make)?)? => in $1
+  what (?:would|does|will) ${IT} (?:be|come to|make) (in [a-z°][a-z/ ]*[23²³]?) => $1`,
+  END,
+)
+
+/** Returns a step of a talk in the plain words that follow-ups are read in; all it says is kept. */
+export function plainStep(message: string, tool: ToolData | undefined): string {
+  const [lead = ''] = OPENS.exec(message) ?? []
+  const rest = message.slice(lead.length)
+  for (const [pattern, plain] of tool ? OF_INPUTS : []) {
+    const name = pattern.exec(rest)?.groups?.['n']
+    if (tool && name !== undefined && callsInput(tool, name)) return `make it ${rest.replace(pattern, plain)}`
+  }
+  const found = OF_ALL.find(([pattern]) => pattern.test(rest))
+  return found ? rest.replace(found[0], found[1]) : message
+}
+
+/** Whether words are the name of an input that is a number, and nothing else. */
+function callsInput({ inputs }: ToolData, name: string): boolean {
+  const said = stemsOf(name).map(meantStem)
+  return (
+    said.length > 0 &&
+    inputs.some(({ type, name: own, label, aliases = [] }) => {
+      const words = new Set([...textsOf(label), spaced(own), ...aliases].flatMap(stemsOf).map(meantStem))
+      return /^(?:number|integer)$/.test(type) && said.every((word) => words.has(word) || isGlue(word))
+    })
+  )
+}
