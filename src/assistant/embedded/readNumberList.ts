@@ -85,7 +85,8 @@ export function readNumberList(message: string, units: Units): NumberList | Uncl
   const areGrouped = !chunks.some(isSeveral)
   const values = run.flatMap(({ digits, minus, factor }) =>
     (areGrouped ? [digits.replaceAll(',', '')] : digits.split(',')).map(
-      (part) => (minus ? -1 : 1) * Number((Number(part) * factor).toPrecision(15)),
+      // In -3,22 only the first number is negative.
+      (part, index) => (minus && index === 0 ? -1 : 1) * Number((Number(part) * factor).toPrecision(15)),
     ),
   )
   return { values, unit: found.unit, before, after }

@@ -21,9 +21,9 @@ const NTHS =
 const NTH = `(?:(?:twenty|thirty)[- ])?(?:${NTHS.join('|')}|thirtieth)`
 const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?'
 const YEAR =
-  "(?:,? (?:in |of )?(?<year>\\d{4})(?![\\d%]| ?[$€£])|,? ?'(?<short>\\d\\d)\\b|,? (?<near>this|next|last) year\\b)"
+  "(?:,? (?:in |of )?(?<year>\\d{4})(?![\\d%]| ?[$€£])|,? ?'(?<short>\\d\\d)\\b|,? (?<bare>\\d\\d)(?=[;?!)]|[.,]?(?:$| (?:and|to|until|till|how|what|when|in|plus|minus|is|was)\\b)|, [a-z])|,? (?<near>this|next|last) year\\b)"
 
-const ISO = /(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/y
+const ISO = /(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?!\d)/y
 const NUMERIC = /(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d/.-]\d?)/y
 const MONTH_FIRST = new RegExp(
   `${MONTH} (?:(?:the )?${DAY}\\b(?!:|[.,]\\d| ?[ap]m\\b)|the (?<nth>${NTH})\\b)(?:${YEAR})?`,
@@ -65,7 +65,7 @@ export function readDate(text: string, at: number, today: string): ReadDate | un
   }
   if (/\d/.test(first)) {
     const iso = find(ISO)
-    if (iso) return { end: at + iso[0].length, days: [write(iso[1], iso[2], iso[3])] }
+    if (iso) return { end: at + iso[0].length, days: [write(iso[1], iso[3], iso[4])] }
     const numeric = find(NUMERIC)
     if (numeric) return readNumeric(numeric, at)
   }
@@ -112,7 +112,7 @@ function agreed(text: string, at: number, today: string, isIt: (day: string) => 
 
 function readNumeric([raw, one = '', mark, other = '', year = '']: RegExpExecArray, at: number): ReadDate | undefined {
   const [first, second] = [Number(one), Number(other)]
-  if (year.length === 2 && mark !== '/') return undefined
+  if (year.length === 2 && mark === '-') return undefined
   const full = year.length === 4 ? year : String(Number(year) + (Number(year) > 40 ? 1900 : 2000))
   const dayFirst = write(full, other, one)
   const monthFirst = write(full, one, other)
@@ -141,7 +141,10 @@ function dated({ 0: raw, groups = {} }: RegExpExecArray, at: number, today: stri
 }
 
 /** The year after a date: 2026, '26, next year. */
-function yearOf({ year, dashed, short, near }: RegExpExecArray['groups'] = {}, today: string): number | undefined {
+function yearOf(
+  { year, dashed, bare, short = bare, near }: RegExpExecArray['groups'] = {},
+  today: string,
+): number | undefined {
   if (near !== undefined) return Number(today.slice(0, 4)) + ({ last: -1, next: 1 }[near.toLowerCase()] ?? 0)
   if (short !== undefined) return Number(short) + (Number(short) > 40 ? 1900 : 2000)
   const full = year ?? dashed

@@ -90,7 +90,10 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(\d+ out of \d+) (?:%|percentage)(?= ?[?.!]*$)/gi, '$1 as a %'],
   [/\bsales tax\b/gi, 'tax'],
   [/\bapr:? (?:of |is |at )?(\d+\.\d+|\d+(?= ?%)) ?%?(?![\d%])/gi, '$1% a year'],
-  [/(\d) ?%? apr\b(?! \d+(?:st|nd|rd|th|,| 20\d\d)| \d{1,2}$| 20\d\d)/gi, '$1% a year'],
+  [
+    /(\d) ?%? apr\b(?! \d+(?:st|nd|rd|th|,| 20\d\d)| \d{1,2}$| \d\d(?:[,?!]| (?:to|and|until|till|in|plus|minus)\b)| 20\d\d)/gi,
+    '$1% a year',
+  ],
   [/\bmark[- ]up\b/gi, 'markup'],
   // Half a percent, three quarters of one percent.
   [/\bthree[- ]quarters (?:of )?(?:an? |1 |one )?%/gi, '0.75%'],
@@ -101,6 +104,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\br ?=? ?(\d+(?:\.\d+)?(?: ?(?:[cm]?m|ft|in))?),? (?:and )?h ?=? ?(?=\d)/gi, 'radius $1 height '],
   [/\b(?:(?:business|working|work) ?days?|week ?days)\b(?=[\s,;:)]|\W*$)/gi, 'workdays'],
   // A 30-year loan, a 20-sided die.
+  [/(\d)[- ](foot|feet|ft)-(?=\d)/gi, '$1 $2 '],
   [/(\d)-(?=[a-z]{2})/gi, '$1 '],
   [/\(([a-z]+)\)/gi, '$1'],
   [/\b(s?he)(?=s\b)|\b(they)(?=(?:re|d|ve|ll)\b)/gi, "$1$2'"],

@@ -1,4 +1,5 @@
 import { replaceAll, type Wordings } from '../language/replaceAll.ts'
+import { writeNotations } from './notations.ts'
 import { tidyQuestion } from './tidyQuestion.ts'
 
 /** Persons without sex or age: "my son wants to know his BMI" says both. */
@@ -147,7 +148,7 @@ export function withoutLeadIn(question: string, { isFirst = true } = {}): string
   const graded = /\b(?:gpa|grade point)\b/i.test(question)
     ? question.replace(GRADE, (grade) => grade[0]?.toUpperCase() + grade.slice(1))
     : question
-  const said = replaceAll(graded, WORDINGS).replace(EMOJI, ' ')
+  const said = replaceAll(writeNotations(graded), WORDINGS).replace(EMOJI, ' ')
   const own = isFirst ? said : said.replace(TALK_LEAD, '').replace(TALK_END, '').replace(JUST, '')
   const plain = (/[\p{L}\d]/u.test(own) ? own : said)
     .replace(QUOTED, '$1$2$3')

@@ -34,6 +34,11 @@ export function tidyQuestion(message: string, { isFirst = false } = {}): string 
     .trim()
     .replace(LAST_SIGNS, '')
     .replace(/(?<=\S)(?:[^\S\n]{2,}|[^\S\n\t ])(?=\S)/g, ' ')
+    .replace(
+      /(\d ?)?([¼-¾⅐-⅞])/g,
+      (_, whole: string = '', part: string) => `${whole && `${whole.trim()} `}${part.normalize('NFKC')}`,
+    )
+    .replaceAll('⁄', '/')
     .replace(OPENING, '')
     .replace(CLOSING, '')
     .replace(/ of[\s.?…]*$/i, ' of what?')

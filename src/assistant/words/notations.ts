@@ -1,0 +1,103 @@
+import { replaceAll, type Wordings } from '../language/replaceAll.ts'
+
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:[a-z]{1,6})?'
+
+const EVERYWHERE: Wordings = [
+  // 5. march, 5mar2026, 5-mar-2026
+  [new RegExp(`\\b(\\d{1,2})(?:\\. ?|-|(?<=\\d))(?=${MONTH}(?![a-z]))`, 'gi'), '$1 '],
+  [new RegExp(`(?<=\\b\\d{1,2} ${MONTH})-?(?=\\d{4}\\b)`, 'gi'), ' '],
+  // A dash between two dates or two amounts.
+  [/(?<=\b(?:19|20)\d\d) ?[-–] ?(?=\d{1,2}(?:st|nd|rd|th)? [a-z]{3})/gi, ' to '],
+  [/(?<=\b(?:from|between) [$€£]?\d[\d,.]*) ?[-–] ?(?=[$€£]?\d[\d,.]*(?![\d-]))/gi, ' to '],
+  [/(?<![\d'])(\d{1,3})['’](?=\d{3}(?!\d))/g, '$1'],
+  [/(?<=[$€£] ?\d{1,3}) (?=\d{3}(?!\d|[.,]\d))|(?<=(?<![\d.,:/] ?)[1-9]\d{0,2}) (?=\d{3} ?(?:€|eur|chf))/gi, ''],
+  [/\b(\d{1,2})([0-5]\d) ?([ap])\.?m\b/gi, '$1:$2 $3m'],
+  [/(?<![a-z])(?:kmph|kms?\/hr|km per hr)\b/gi, 'km/h'],
+  [/(?<=\d ?)mi(?:les)?\/h(?:r|our)?\b/gi, 'mph'],
+  [/(?<=\d) ?lt?rs?\b/gi, ' litres'],
+  [/(?<=\d) ?mos?\b(?! ?\d)/gi, ' months'],
+  [/(?<=\d) ?d\b(?! (?:print|model|movie|film|shape|glasses))(?=[\s,;?!.)]|$)/gi, ' days'],
+  [/(?<=\d ?(?:[cmk]?m|ft|in|feet)?) ?\* ?(?=\d[\d.]* ?(?:[cm]?m|ft|in|feet|met(?:er|re)s)\b)/gi, ' x '],
+  [/\bk[Ww] h\b/g, 'kWh'],
+  [/(?<=\d) ?[c¢](?= ?(?:(?:per|an?|each) |\/) ?[a-z])/gi, ' cents'],
+  [/\ba couple(?: of)? (?=(?:hour|day|week|month|year|mile|cup|kilo)s\b)/gi, '2 '],
+  [/\ba decade\b/gi, '10 years'],
+  // A decimal comma before a unit.
+  [/(?<![\d.,])(\d+),(\d{1,2})(?= ?(?:in(?! \d)|inch(?:es)?|ft|feet|°?[cf]|s|secs?|mins?|mph|kcal|k)\b)/gi, '$1.$2'],
+  // 28/male/80 kg
+  [
+    /(?<=\b(?:kg|cm|lbs?|male|female|years?|yrs?|yo|deposit|down)|%) ?\/ ?(?=[$€£]?\d)|(?<=\d) ?\/ ?(?=(?:fe)?male\b)/gi,
+    ', ',
+  ],
+]
+
+const BEFORE_TIMES = `at|from|to|until|till?|by|since|between|and|before|after|around|bed|up|is|its|it's|starts?|ends?|shift|sleep|opens?|closes?|leaves?|arrives?|lands?|work`
+const AFTER_TIMES =
+  'and|to|until|till|in (?!min|hour|sec|day|week|month|year|dec|total|all\\b)|here|there|what|how|when|which|if|is|got|with|minus|less|their|my|our|on|[a-z]+ time|[pecmi][sd]t|gmt|utc|[cb][es]?t'
+const HOUR = '([01]?\\d|2[0-3])'
+/** A time of day after a word that precedes one, and before what follows no amount. */
+const timed = (pattern: string): RegExp =>
+  new RegExp(`(?<=\\b(?:${BEFORE_TIMES}) |^)${pattern}(?=[,;?!)-]|\\.(?!\\d)|$| (?:${AFTER_TIMES})\\b)`, 'gi')
+
+/** Words of questions about times of day. */
+const ABOUT_TIMES = /\b(?:time|sleep|bed|wake|waking|alarm|shift|hours|clock|o'clock|uhr|flight|train|what is that)\b/i
+/** Times of day as they are written in Europe and on phones: 14h30, 14.30, 1430, 14:30h, 11p, half 7. */
+const OF_TIMES: Wordings = [
+  [timed(`${HOUR} ?h ?([0-5]\\d)`), '$1:$2'],
+  [timed(`${HOUR} ?(?:h|uhr)`), '$1:00'],
+  [timed(`${HOUR}\\.([0-5]\\d)(?: ?(?:h|hrs|uhr))?`), '$1:$2'],
+  [timed(`(\\d{1,2}:\\d\\d) ?(?:h|hrs|hours|uhr)`), '$1'],
+  [timed(`(1[0-2]|[1-9])(:[0-5]\\d)?([ap])`), '$1$2$3m'],
+  [
+    /\b(?<=(?:at|from|to|until|till?|by|around|up) )half (?=(?:\d|1[0-2]|[a-z]+)(?:[,;?!]|$| (?:in|and|to|until|till|tonight|minus)\b))/gi,
+    'half past ',
+  ],
+]
+
+/** 2330 is a time of day only where another word or sign says so. */
+const HAS_FOUR_DIGITS =
+  /\b(?:0\d|1\d|2[0-3])[0-5]\d ?(?:h|hrs|uhr)\b|\b0\d[0-5]\d\b|\b(?:sleep|bed|wake|alarm|shift)\b/i
+const FOUR_DIGITS: Wordings = [[timed('([01]\\d|2[0-3])([0-5]\\d)(?: ?(?:h|hrs|hours|uhr))?'), '$1:$2']]
+
+/** 3:40 h, which lasts, since it is no time of day. */
+const LASTING: Wordings = [[/\b(\d{1,2}):([0-5]\d) ?(?:h|hrs|hours)\b/gi, '$1 hours $2 minutes']]
+
+/** Words of questions about lists of numbers, in which a comma may separate, as it may in sums. */
+const ABOUT_LISTS =
+  /\b(?:averages?|mean|median|mode|range|sum|add|deviation|variance|numbers|scores|temp\w*|marks|grades|gpa|results|values|data|gc[df]|lcm|hcf|largest|smallest|sort|list|points|ratio|(?:fe)?male|(?:wo)?man)\b|[+*×]|\d -/i
+const COMMA = /(?<![\d.,])(\d+),(\d{1,2})(?!\d|[.,]\d)/g
+/** Numbers of a list that are all separated otherwise: 3,5; 4,2; 9,1. */
+const LISTED = /^\D*\d+,\d{1,2}(?:\s*[;/|]\s*\d+,\d{1,2}){2,}\D*$/
+
+const CHAIN = /(?<![\d/.])-?\d+(?:\.\d+)?(?: ?\/ ?-?\d+(?:\.\d+)?){2,}(?![\d/])/g
+
+/** Writes commas between the numbers of a list that has slashes: median of 3/9/4, but no date. */
+const withCommas = (text: string): string =>
+  ABOUT_LISTS.test(text)
+    ? text.replace(CHAIN, (chain) => (/\d{4}/.test(chain) ? chain : chain.replaceAll(/ ?\/ ?/g, ', ')))
+    : text
+
+/** Writes numbers with decimal points if their decimal comma is evident: 8,99 each, € 49,00. */
+function withPoints(text: string): string {
+  const isEvident =
+    /\d,\d/.test(text) &&
+    !/\d,\d{3}(?!\d)/.test(text) &&
+    (LISTED.test(text) ||
+      /(?<![\d.,])0,\d/.test(text) ||
+      (/\b(?!(?:and|plus|minus|times|what)\b)[a-z]{3}/i.test(text) && (text.includes('€') || !ABOUT_LISTS.test(text))))
+  return isEvident ? text.replace(COMMA, '$1.$2') : text
+}
+
+/**
+ * Writes dates, times, numbers and units as the reader knows them, whatever the country or the keyboard: 5. march 2026, 14h30,
+ * 12'400, 8,99.
+ *
+ * @example writeNotations('bed at 23h15, up at 7.30') // => 'bed at 23:15, up at 7:30'
+ */
+export function writeNotations(text: string): string {
+  const plain = replaceAll(text, EVERYWHERE)
+  const times = ABOUT_TIMES.test(plain)
+    ? replaceAll(plain, HAS_FOUR_DIGITS.test(plain) ? [...OF_TIMES, ...FOUR_DIGITS] : OF_TIMES)
+    : plain
+  return withCommas(withPoints(replaceAll(times, LASTING)))
+}
