@@ -46,7 +46,7 @@ it.each([
   ['6,5 %', ['6.5%']],
   ['bmi 80kg 1,80m', ['80 kg', '1.80 m']],
   ['10 000', ['10000']],
-  ['2½ years', ['2.5 years']],
+  ['2 1/2 years', ['2.5 years']],
   ['6 and a half percent', ['6.5%']],
   ['3 1/2 years', ['3.5 years']],
   ['two point five', ['2.5']],

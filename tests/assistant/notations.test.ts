@@ -25,6 +25,8 @@ describe('dates, times, numbers and units are read as people write them elsewher
     ['jacket £120 less ⅓', '£80.00'],
     ['2½ + 1⅔', '4.166666'],
     ['¾ ⁄ ½', '1.5'],
+    ['£1,000 at 5½% simple interest for 2½ years', '£137.50'],
+    ['½ cup in ml', '118.294'],
     ['6-foot-3 in cm', '190.5'],
     ['100 kmph in mph', '62.137119'],
     ['range of 14, -3,22,9', '25'],

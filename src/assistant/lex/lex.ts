@@ -14,7 +14,7 @@ export interface LexOptions {
 }
 
 const CURRENCY =
-  /((?:US|CA|AU|NZ|HK|C|A)?\$|[€£¥₹]|(?:USD|EUR|GBP|CAD|AUD|NZD|JPY|INR|CHF|Rs\.?)(?= ?\d))\s?(?=-?[.\d]|[½¼¾])/iy
+  /((?:US|CA|AU|NZ|HK|C|A)?\$|[€£¥₹]|(?:USD|EUR|GBP|CAD|AUD|NZD|JPY|INR|CHF|Rs\.?)(?= ?\d))\s?(?=-?[.\d])/iy
 /** The sign or code of each currency by its name in the singular; cents and pence are parts of one. */
 export const CURRENCY_WORDS: Readonly<Record<string, string>> = {
   dollar: '$', buck: '$', usd: '$', euro: '€', eur: '€', quid: '£', gbp: '£', sterling: '£', rupee: '₹', inr: '₹', yen: '¥', jpy: '¥',

@@ -13,9 +13,6 @@ const SCALES: Readonly<Record<string, number>> = {
   hundred: 100, thousand: 1e3, grand: 1e3, k: 1e3, million: 1e6, mill: 1e6, mil: 1e6, mio: 1e6, mn: 1e6, mln: 1e6, mm: 1e6, m: 1e6,
   billion: 1e9, bil: 1e9, bn: 1e9, b: 1e9, trillion: 1e12, tn: 1e12, trn: 1e12, lakh: 1e5, lac: 1e5, crore: 1e7, dozen: 12,
 } // oxfmt-ignore
-const VULGAR: Readonly<Record<string, number>> = {
-  '½': 1 / 2, '¼': 1 / 4, '¾': 3 / 4, '⅓': 1 / 3, '⅔': 2 / 3, '⅛': 1 / 8,
-} // oxfmt-ignore
 /** The parts that a whole is divided into, by name. */
 export const DENOMINATORS: Readonly<Record<string, number>> = {
   half: 2, halve: 2, third: 3, quarter: 4, fourth: 4, fifth: 5, sixth: 6, seventh: 7, eighth: 8, ninth: 9, tenth: 10,
@@ -40,7 +37,6 @@ const DIGITS =
 /** 6,5 % and 1,80 m: a decimal comma, as shown by the unit after it. */
 const DECIMAL_COMMA =
   /(\d+),(\d{1,2})(?= ?(?:%|€|kg|cm|km|m\b|ha\b|mm|lbs?\b|l\b|eur\b|euros?\b|uhr|k?wh?\b|h\b|hours?\b|hrs?\b|ounces?\b|oz\b|mil\b|mio\b|millions?\b|bn\b|billion\b|grand\b|years?\b|yrs?\b|litres?\b|liters?\b|miles?\b|met(?:er|re)s?\b|kilos?\b))/iy
-const VULGAR_AFTER = /\s?([½¼¾⅓⅔⅛])/y
 /** "6 and a half", "3 and a quarter", "2 1/2 years" */
 const AND_PART =
   /[ -]and (?:(?:an?|one|1)[ -])?(half|quarter|third|three[ -]quarters|3[ -]quarters)\b(?! of\b| (?:an? )?(?:hour|minute|day|week|month|year|mile)\b)/iy
@@ -72,7 +68,7 @@ const match = (pattern: RegExp, text: string, at: number): RegExpExecArray | nul
 }
 
 /**
- * Reads a number without its sign and unit, in digits or words, including multipliers: 12,500; 2½; "two and a half
+ * Reads a number without its sign and unit, in digits or words, including multipliers: 12,500; 2 1/2 years; "two and a half
  * million"; "half a dozen"; 20k.
  *
  * @param at the position of its first character
@@ -97,13 +93,11 @@ export function readNumber(text: string, at: number, isMoney: boolean): ReadNumb
   const base = readBase(text, at)
   if (!base) return undefined
   let { value, end } = base
-  const vulgar = match(VULGAR_AFTER, text, end)
-  const part = vulgar ? null : match(AND_PART, text, end)
-  const mixed = vulgar || part ? null : match(MIXED, text, end)
-  if (vulgar) value += VULGAR[vulgar[1] ?? ''] ?? 0
-  else if (part) value += /3|three/i.test(part[1] ?? '') ? 0.75 : 1 / (DENOMINATORS[(part[1] ?? '').toLowerCase()] ?? 1)
+  const part = match(AND_PART, text, end)
+  const mixed = part ? null : match(MIXED, text, end)
+  if (part) value += /3|three/i.test(part[1] ?? '') ? 0.75 : 1 / (DENOMINATORS[(part[1] ?? '').toLowerCase()] ?? 1)
   else if (mixed && Number(mixed[2]) > Number(mixed[1])) value += Number(mixed[1]) / Number(mixed[2])
-  const changed = vulgar ?? part ?? (mixed && Number(mixed[2]) > Number(mixed[1]) ? mixed : null)
+  const changed = part ?? (mixed && Number(mixed[2]) > Number(mixed[1]) ? mixed : null)
   if (changed) end += changed[0].length
   const point = changed ? null : match(POINT, text, end)
   if (point) {
@@ -147,7 +141,6 @@ interface Base {
 
 function readBase(text: string, at: number): Base | undefined {
   const first = text[at] ?? ''
-  if (VULGAR[first] !== undefined) return { value: VULGAR[first], end: at + 1 }
   const comma = match(DECIMAL_COMMA, text, at)
   if (comma && !/\d,$/.test(text.slice(Math.max(0, at - 2), at))) {
     const digits = `${comma[1]}.${comma[2]}`
