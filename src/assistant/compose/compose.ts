@@ -260,6 +260,10 @@ const PRICES =
   /^(?:off|price|cost|costs|discount|tax|vat|gst|tip|each|bill|pay|sale|coupon|voucher|salary|wages?|rent|income|budget|spen[dt])$/
 /** Background words elsewhere, but not where something is taken away. */
 const CHANGING = /^(?:leav|left|keep|kept|hold|cover|fill|cut|back|get|gets|getting|take|taken|free|give|given)/
+/** What is sold is no cost. */
+const SELLS = /^(?:sold|sells?|selling)$/
+const SHARED_TIP =
+  / (?:#\d+ (?:HEADS|of (?:us|them))|we are #\d+) (?!SPLIT).* (?:tip|gratuity|service) (?:.* )?(?:each|apiece|(?:per|a) (?:person|head)) /
 const TIPS = /^(?:tip|tips|gratuity|service)$/
 const TAXES = /^(?:tax|vat|gst|hst)$/
 /** Words that ask for a total. */
@@ -316,8 +320,7 @@ function readStory(items: readonly Item[], units: Units, evaluate: ExpressionEva
 
 /** Reads a sum of products of rates: "2.4 kg beef at 11.90 a kg and 1.5 kg carrots at 1.20 a kg". */
 function readRatedSum(items: readonly Item[], units: Units, evaluate: ExpressionEvaluator): Composition | undefined {
-  // What is sold is no cost.
-  if (items.some(({ text }) => /^(?:sold|sells?|selling|returned|or)$/.test(text))) return undefined
+  if (items.some(({ text }) => SELLS.test(text) || /^(?:returned|or)$/.test(text))) return undefined
   const count = (of: readonly Item[]) => of.filter(({ kind }) => kind === 'quantity').length
   const parts: Item[][] = [[]]
   for (const [at, item] of items.entries()) {
@@ -388,7 +391,7 @@ function readSteps(
     new Reader(evaluate, measure, {
       isPrice: isPrice && !said.includes('many'),
       isOfAll: said.some((word) => OF_ALL.test(word)),
-      isSum: said.some((word) => SUMS.test(word)),
+      isSum: said.some((word) => SUMS.test(word)) && !said.some((word) => SELLS.test(word)),
     })
   const hasPlain = items.some((item) => item.kind === 'quantity' && item.unit === undefined && !item.percent)
   const period = findPeriod(items, units)
@@ -428,6 +431,8 @@ function readSteps(
   // The fees that rise are not added to anything.
   if (period) text = text.replace(EACH_PERIOD, '').replace(EXTRA, '')
   const extras = new Set(text.match(EXTRA))
+  // "6 people, 120 dinner plus a 20% tip, per head": each pays a part of it.
+  if (SHARED_TIP.test(text)) return undefined
   text = replaceAll(text, OPERATIONS)
   const kept = (word: string) => /^[#%A-Z]|^[a-z,@]$/.test(word) || RULE_WORDS.has(word)
   text = text

@@ -136,8 +136,8 @@ function pluralOf(token: Item, [sign, ending]: readonly Item[], values: Readonly
 const joined = (token: Item, next: Item | undefined): string =>
   next?.kind === 'symbol' && next.start === token.start + token.raw.length ? token.raw + next.raw : token.raw
 
-/** Whether "A" is an article and not a grade: "A semester", but not "A in a 4 credit class". */
+/** Whether "A" is an article and not a grade: "A semester", but not "A in a 4 credit class" or "A B C". */
 const isArticle = (token: Item, next: Item | undefined): boolean =>
-  token.raw === 'A' && token.start === 0 && next?.kind === 'word' && !AFTER_GRADE.has(next.text)
+  token.raw === 'A' && token.start === 0 && next?.kind === 'word' && next.text.length > 1 && !AFTER_GRADE.has(next.text)
 
 const AFTER_GRADE = new Set(['in', 'for', 'from', 'with', 'worth', 'and', 'on'])

@@ -1,5 +1,6 @@
 import { replaceAll, type Wordings } from '../language/replaceAll.ts'
 import { writeNotations } from './notations.ts'
+import { nameResults } from './otherWords.ts'
 import { tidyQuestion } from './tidyQuestion.ts'
 
 /** Persons without sex or age: "my son wants to know his BMI" says both. */
@@ -125,7 +126,7 @@ const WORDINGS: Wordings = [
   [/\bsleeps(?= ?[?.!]*$)/gi, 'days to go'],
   // A 10k run is 10 km long.
   [
-    /\b(\d+(?:\.\d+)?)k(?= (?:run|race|walk|ride|jog|(?:in|to|into) (?:miles?|km|met(?:er|re)s))\b)|(?<=\b(?:ran|run|walked|jogged|rode) (?:an? |my )?)(\d+)k\b/gi,
+    /(?<![$£€\d.])(\d+(?:\.\d+)?)k(?= (?:run|race|walk|ride|jog|(?:in|to|into) (?:miles?|km|met(?:er|re)s)|in \d[\d.]* ?(?:h|hours?|hrs?|mins?|minutes?))\b)|(?<=\b(?:ran|run|walked|jogged|rode) (?:an? |my )?)(\d+)k\b/gi,
     '$1$2 km',
   ],
   [/\bage (?=\d{1,2}[./]\d{1,2}[./]\d|\d{4}-\d)/gi, 'born '],
@@ -156,7 +157,7 @@ export function withoutLeadIn(question: string, { isFirst = true } = {}): string
     .replace(LEAD_IN, '')
     .replace(ADDED, '')
     .replace(EXCLAIMED, '$1')
-  return tidyQuestion(/[\p{L}\d]/u.test(plain) ? plain : question)
+  return tidyQuestion(nameResults(/[\p{L}\d]/u.test(plain) ? plain : question))
 }
 
 /** Between two clauses; a minus has a number on one side. */

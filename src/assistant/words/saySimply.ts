@@ -1,5 +1,6 @@
 import { replaceAll, type Wordings } from '../language/replaceAll.ts'
 import { LONGEST } from './leadIn.ts'
+import { inToolWords } from './otherWords.ts'
 import { ANY_SUBJECT, isBackgroundWord, isThing, setOf, type Subject } from './isBackgroundWord.ts'
 
 /** Wordings that not all readers have, and what they mean. */
@@ -36,6 +37,8 @@ const OCCASION =
 /** The determiners and prepositions of what is left out. */
 const JOINTS = setOf('for at in my our the a an his her their this some last next')
 
+const DRAWS = /\b(?:pick|draw|choose|shuffle|names)\b/i
+
 const WORDS = /[\p{L}']+/gu
 /** "A" may be a grade, "by" a sign. */
 const LONGEST_GRADE = 2
@@ -53,7 +56,7 @@ export interface Wording {
  */
 export function saySimply(question: string): Wording {
   if (question.length > LONGEST) return { text: question, isSameFor: () => true }
-  const plain = replaceAll(question, WORDINGS).replace(SUMMED, '')
+  const plain = replaceAll(inToolWords(question), WORDINGS).replace(SUMMED, '')
   const said = question.toLowerCase().match(WORDS) ?? []
   const left: string[] = []
   const leaveOut = (text: string): string => {
@@ -70,7 +73,8 @@ export function saySimply(question: string): Wording {
     left.push(...words.filter((word) => !JOINTS.has(word)))
     return ''
   }
-  const clauses = plain.split(/(?<=[.,!:\n])\s+/)
+  // A list to pick from has no scenery: "pick one of Ann, Ben and Dan".
+  const clauses = DRAWS.test(plain) ? [plain] : plain.split(/(?<=[.,!:\n])\s+/)
   const text = clauses
     .map((clause) => (clauses.length > 1 ? leaveOut(clause) : clause))
     .filter((clause) => clause !== '')

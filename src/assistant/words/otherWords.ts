@@ -1,0 +1,202 @@
+import { replaceAll, type Wordings } from '../language/replaceAll.ts'
+
+// Names that people, other sites and banks have for what a calculator takes and gives, and those of the definitions.
+
+/** Reads lines of a subject, "loan|borrow:", and of names with the one that replaces them, "finance charge → total interest". */
+const wordingsOf = (lines: string): readonly (readonly [subject: RegExp, wordings: Wordings])[] =>
+  lines
+    .trim()
+    .split(/\n(?=.*:\n)/)
+    .map((group) => {
+      const [subject = '', ...names] = group.trim().split(/:?\n */)
+      return [new RegExp(`(?<!\\w)(?:${subject})(?:\\b|(?<!\\w))`, 'i'), names.map(readName)] as const
+    })
+
+function readName(line: string): Wordings[number] {
+  const [pattern, words = ''] = line.split(' → ')
+  return [new RegExp(`(?<![\\w'-])(?:${pattern})(?:(?<![\\w'-])|(?![\\w'-]))`, 'giu'), words]
+}
+
+const A_MONTH = '(?:monthly|(?:a|per|each|every) month)'
+const WHOLE =
+  "(?:what(?:'?s| is| was)?|how much is) (?:the )?(?:whole|total|full amount|100 ?(?:%|percent)|original number|original|number|all of it)"
+const HOW = "(?:(?:how much|what)(?:'?s| is| are| was| were| will| would| do| does| did| should)?)"
+
+const STATISTIC = 'mean|average|median|mode|range|sum|total|standard deviation'
+
+/** Names of results: they say which one is asked for. */
+const RESULTS = wordingsOf(String.raw`
+  \S*loans?|borrow\w*|take out|lend|apr|credit|financ\w+:
+    (?:total )?(?:finance charges?|(?:cost of )?(?:borrowing|credit|interest) costs?|interest charges?|cost of (?:the )?(?:borrowing|interest|credit)|interest paid(?! back)|interest in total|interest overall)|(?:how much|what)(?: will it cost me)?(?: is| does)? (?:in |the )?interest(?: come to| overall| be)?(?= (?:on|for|if)\b|[?.]*$) → total interest
+    total (?:re)?pay(?:ments?|able|ments?)(?! ${A_MONTH})|total (?:repayments?|payable|repayable|paid|cost|to (?:re)?pay(?: back)?|amount (?:payable|repayable|to (?:re)?pay(?: back)?))(?! of (?:all|interest|borrowing|credit)| ${A_MONTH}) → total of all payments
+    (?:how much|what) (?:do|will|would) (?:i|we) (?:have to (?:re)?pay(?: back)?|end up paying|have paid in total|(?:re)?pay back)(?! (?:${A_MONTH}|in total|altogether|overall|in all))|how much in total will i pay|${HOW} the total to (?:re)?pay(?: back)? → how much do i pay back in total
+    (?:paid back|repaid|spread|payable) (?=(?:over|in) \d) → 
+    lend(?= [$£€]?\d.*\bpay) → borrow
+  extra|overpay\w*|additional|more (?:a|each|per|every) month:
+    ${HOW} (?:i )?save(?: in interest)?|how much (?:less )?interest (?:do|would|will) i (?:save|pay)|${HOW} the interest saved → interest saved
+  (?:property )?tax(?:es)?|(?:home|homeowners) insurance|hoa:
+    (?:total|full|all[- ]in) monthly (?:cost|payment)|monthly cost(?! in all)|(?:total )?monthly (?:cost|payment) (?:including everything|with (?:taxes and insurance|everything)|all in) → monthly cost in all
+  mortgage|house|home|flat|apartment|property|condo|place:
+    upfront|up front → down
+    cost of(?= (?:the )?(?:house|home|flat|property|apartment)) → price of
+    interest costs? → total interest
+    (?<=\d(?:k|,\d\d\d)? )property(?! tax) → house
+    (?:total )?monthly (?:cost(?! in all)|rate|mortgage(?: payment)?|instal+ments?)|payments? (?:per|each|every) month|${HOW} (?:the )?(?:monthly|it monthly|(?:re)?payments?(?: be)?)(?=\W*$| (?:on|for|if)\b)|${HOW} i be paying|${HOW}(?: it)? cost me ${A_MONTH} → monthly payment
+  ^(?!.*\b(?:loan|mortgage|house|home|flat|apartment|property|condo|deposit|down|save|saving|invest\w*|savings)\b)(?=.*\d ?(?:years?|yrs?|months?)\b).*(?:%|percent).*:
+    (?:monthly (?:re)?payments?|(?:re)?payments? ${A_MONTH}|monthly (?:instal+ments?|rate)|emi)|${HOW} i pay ${A_MONTH} → monthly loan payment
+  compound\w*:
+    (?<=\d ?(?:%|percent) )(?:yearly|annually|annual|a year|per year|per annum|p\.a\.?)(?= (?:interest )?(?:compound|with|for|over|after|in)) → 
+    (?:compounded|compounding)(?: interest)? (?:every|each|once a|per) month → compounded monthly
+    (?:compounded|compounding)(?: interest)? (?:every|each|once a|per) year → compounded annually
+    annual(?: interest)? rate → interest rate
+    (?:starting|start|initial|opening) (?:amount|balance|capital|deposit|investment) → principal
+    ^what(?:'?s| is) (?=[$£€]?\d)(.*)$ → $1, balance at the end
+    ([$£€]?\d[\d.,]*k?) interest rate → $1 at interest rate
+    total(?=\W*$|: ) → balance at the end
+    total (?:with|for)(?= [$£€]?\d) → balance at the end with principal
+  compound\w*|invest\w*|savings?|interest:
+    ${HOW} (?:i|we|it|you|the balance|the total|the value)? ?(?:be worth|end up with|get with|(?:get|have)(?: at the end)?|grow to|worth|be)(?= (?:if|with)\b|\W*$) → what is the balance at the end
+    ${HOW} the (?:final|end|total|future|ending) (?:amount|value|balance) → what is the balance at the end
+    (?:the )?(?:final|ending|end|total|maturity) (?:amount|value|balance)(?! of [$£€\d])|future value → balance at the end
+  (?<!\bat [$£€]?[\d.]+(?! ?%|[\d.]).*)(?:tip(?:ping)?|gratuity|service|leav(?:e|ing) \d+ ?(?:%|percent)):
+    (?<!\beach\b.*)(?:total|grand total|total (?:bill|amount|to pay))(?! (?:with|bill with|tip))(?=\W*$|\W+(?:for|of|on)\b)|${HOW}(?: i| we)?(?: pay)? (?:in (?:total|all)|altogether|all together)|${HOW} the total(?: bill)?(?: with tip)? → total with tip
+    (?:divided|shared?|split) (?:by|between|among) (\d+)(?: people| friends| of us)? → split between $1 people
+    (\d+ (?:of us|people|persons|friends)),? ([$£€]?\d[\d.]*) (?:each|per person) → $1 at $2 each
+    pp|a head|(?<!tip )(?:how much |what |whats )?(?:is (?:it|that) )?per (?:person|head)|${HOW} (?:each|everyone|every one|each one)(?:'?s)? (?:share|person)|${HOW} (?:do |does )?(?:we |everyone )?(?:owe|pay) each|how much for each(?: one| person)? → each person pays
+    ^(?!.*\b(?:each|per|how|total|tip is)\b)(.*\b(?:split|shared?|divided|persons?|people)\b.*)$ → $1, each person pays
+    ^([$£€]?[\d.,]+ plus [^,]*)$ → $1, total with tip
+  \d+ ?%|percent\w*|per cent|pct:
+    (?:what|which|how many|how much) (?:percent(?:age)?|per cent|%|pct)(?: is)? (\d[\d.,]*) (?:of|from|out of) (\d[\d.,]*) → what percent is $1 of $2
+    (?:percent(?:age)?|per cent|%) (change|increase|decrease|drop|rise|reduction|growth) (\d[\d.]*),? (\d[\d.]*)(?=\W*$) → percent $1 from $2 to $3
+    (?:(?:from )?([$£€]?\d[\d.,]*) to|(?:old(?: value)?|before|initial|it was|was) ([$£€]?\d[\d.,]*),? (?:new(?: value)?|after|final|(?:and )?now(?: its)?)) ([$£€]?\d[\d.,]*),? (?:percent(?:age)?|per cent|%) (increase|decrease|change|drop|reduction|rise|growth|loss|fall) → percent $4 from $1$2 to $3
+    of (?:how much|what total|which number|what number|which total) → of what
+    (?:if )?(\d[\d.,]*) (?:is|=|equals) (\d[\d.]* ?(?:%|percent)),? ${WHOLE} → $1 is $2 of what
+    (?:if )?(\d[\d.]* ?(?:%|percent)) (?:is|=|equals) (\d[\d.,]*),? ${WHOLE} → $2 is $1 of what
+    ${WHOLE} if (\d[\d.]* ?(?:%|percent)) (?:is|=|equals) (\d[\d.,]*) → $2 is $1 of what
+    ${WHOLE} if (\d[\d.,]*) (?:is|=|equals) (\d[\d.]* ?(?:%|percent)) → $1 is $2 of what
+  off|discount|sale|reduced|reduction|rebate:
+    (?:is |now )*on sale(?: for| at| with)? (?=\d[\d.]* ?(?:%|percent)) → 
+    sale(?=:? \d[\d.]* ?(?:%|percent)) → discount
+    (?<=\d ?(?:%|percent) )(?:rebate|reduction|sale(?! price)) → off
+    (?<=(?:original|full|regular|list|before)\w* .*)(?:in the sale at|with)(?= \d[\d.]* ?(?:%|percent)) → after
+    (?<=(?:need|find|calculate|want) (?:the )?)sale price(?=:) → final price
+    (?:the |whats the |what is the )?(?:sale|discounted|reduced|net) price(?=,? (?:of|for|if)\b|\W*$) → final price
+    (?:full|regular|list|normal|usual|pre[- ]sale) price(?= (?:of|if)\b.*\b(?:after|sale|now|with)|\W*$)|price before(?: the)? (?:discount|sale)(?! (?:was|is))|price before(?=\W*$| if| of) → original price
+    ${HOW} (?:it (?:before|originally)|the (?:full|original) price|cost (?:originally|before))|how much (?:was it )?before(?: the sale)?|${HOW} the price before(?: the)? discount|what (?:was it|did it cost) (?:originally|before) → what was the original price
+    (?:what do i |what's the |whats the |how much (?:do i |would i |will i |am i )?|what would i )?(?:sav(?:e|ings?)|money off|taken off|amount saved|discount amount)(?! of)(?=\W*$| on\b| if\b| with\b)|how much cheaper(?: is it)?|${HOW} the (?:saving|discount)|how much (?:am i saving|is taken off|money off) → how much do i save
+    (?:total|final price|how much|price)(?: is it)? with tax|what do i pay in total|(?<=\btax,? )(?:whats the )?total(?=\W*$)|(?:whats the )?total(?= (?:for|of) .*\btax\b) → price with tax
+  profit|margin|mark[- ]?up|sell|sold|charge|sells:
+    (?:buying|purchase|cost|unit|wholesale) (?:price|cost) → cost
+    ([$£€]?\d[\d.,]*) cost,? (?:and )?([$£€]?\d[\d.,]*) (?:selling |sale |sell )?price → cost $1 price $2
+  (?:per|a|/) ?kwh|per unit:
+    ${HOW} (?:it|that|the cost|the running cost|the electricity cost)|how expensive is it|running cost|cost to run|electricity cost → cost
+    ^(?!.*\b(?:costs?|price(?! \d)|pay|how many)\b)(.+)$ → $1, cost
+  \d+(?:\.\d+)? ?(?:km|k|miles?|mi|m):
+    (?<!\bhow .*)(?<![$£€])(\d[\d.]* ?(?:km|k|miles?)),? (\d+ ?(?:min|mins|minutes)) → $1 in $2
+    (?<!\b(?:how (?:long|far|fast)|at) .*)(?:what |whats |what's |my |running |is |that |the )*pace(?: is that)?(?: per (?:km|kilomet(?:er|re)))?(?! (?:in |(?:of|is|at|:)? ?\d+(?::|\s?min\b))|.*\bhow )|(?<!\d ?)min(?:ute)?s?(?: per |/)(?:km|kilomet(?:er|re))(?= |\W*$) → time per kilometer
+  \d[\d.,;\s]*\d:
+    (?:most (?:common|frequent|often)(?: occurring)?|modal) (?:number|value|one|score)s?|(?:which|what) (?:number|value) (?:is (?:the )?most (?:common|frequent)|occurs (?:the )?most(?: often)?)|the most often → mode
+    (?:which is )?(?:the )?middle (?:number|value|one)|median (?:number|value)|mid(?:dle)? value → median
+    (?:sample )?(?:standard|std\.?) (?:deviation|dev)|std ?dev|stdev|s\.?d\.? → standard deviation
+    (?:statistical |value )?range of values|statistical range|(?:how big is the )range|(?:the )?spread → range
+    (?:arithmetic |mean )(?:mean|average)|(?:mean|average) value|how much on average|(?:what )?do they average(?: out(?: to)?)? → mean
+    sum total|what do they add up to|how much is that in total → sum
+    (?:i need|give me|work out|get|calculate|find|tell me)(?: the)?( )(?=(?:${STATISTIC}) of) → what is the$1
+    ^(${STATISTIC}):?( )(?=-?\d[\d.]*[\s,;]) → $1 of$2
+`)
+
+/** Returns a question that names what it asks for as the definitions do. */
+export const nameResults = (question: string): string => inOtherWords(question, RESULTS)
+
+const inOtherWords = (question: string, all: typeof RESULTS): string =>
+  all.reduce((text, [subject, wordings]) => (subject.test(text) ? replaceAll(text, wordings) : text), question)
+
+const CURRENCY =
+  '(?:us |american |canadian |australian |british |swiss )?(?:dollars?|euros?|pounds?|francs?|yen|rupees?|pesos?|yuan|quid)|usd|eur|gbp|chf|jpy|cad|aud|inr|sek|nok|dkk|pln|czk|[$€£]'
+const LIST = String.raw`-?\d[\d.]*(?:(?:,| and|, and|;)? -?\d[\d.]*){2,}`
+/** What is said around a list of numbers and what is asked of it. */
+const AROUND =
+  "(?:(?:what|whats|what's|how much|is|are|was|were|do|the|of|for|my|our|these|those|if|with|find|get|give|me|work|out|tell|calculate|compute|i|we|got|have|scored|need|want|list|data|numbers?|scores?|marks?|grades?|values?|test|results?|prices?|temperatures?|ages?|on)[\\s,:.-]+)*"
+
+/** Names that are read where a question was not understood as it was said. */
+const NAMES = wordingsOf(String.raw`
+  .:
+    (?:auto|vehicle|motorbike|motorcycle|boat)(?= loans?\b|financ) → car
+    (?:home )?(?:improvement|renovation|wedding|holiday)(?= loans?\b) → personal
+    (?:period|duration|tenure|length|(?:loan|mortgage) (?:length|tenure|duration|term)|repayment (?:period|term)|payback period)(?: of)?(?= (?:is |of )?\d|:) → term
+    (?:the |my )?(?:bank|lender) (?:offers|offered|gives|gave|lends) (?:me|us) → borrow
+    (?:grand|sum|overall) total → total
+    lump sum|initial (?:investment|deposit|amount)|starting (?:amount|balance|capital)|opening balance|present value → principal
+    (?:annual |yearly |expected )?(?:return|yield|growth rate|rate of return)(?= (?:of |is )?\d|:) → interest rate
+    (?<=\d ?(?:%|percent) )(?:annual |yearly )?(?:return|yield) → interest
+    (?:a |an )?(?:fixed deposit|savings bond|bond|term account) → savings account
+    how much money → how much
+    interest (?:income|gained|earned|earnings) → interest
+    (?:shared|share|divided|divide)(?= (?:by|between|among) ) → split
+    (?<=split )(?:by|among|between) (\d+)(?: friends| people| persons)? → between $1 people
+    service charge → tip
+    upfront|up front → down
+    own (?:capital|money|cash)|saved for the deposit → deposit
+  off|discount|price|%|percent:
+    net price|price now|reduced price → final price
+    (?:normal|usual|regular|full|standard|list|retail) price → original price
+    (?<=(?:%|percent|pct) )(?:reduced|cheaper|voucher|coupon|discounted|off (?:coupon|voucher|code|promo|sale)) → off
+    (?:reduced by|marked down|discounted(?: by)?|a reduction of|reduction of) (\d[\d.]* ?(?:%|percent))(?! twice) → $1 off
+    (\d[\d.]*) with(?= \d[\d.]* ?(?:%|percent) (?:on top|added|more)) → $1 plus
+    ^(?:whats? |what is |calculate |find )?(\d[\d.]*),? (?:and|up|go up by|goes up by|went up by|raised by|rises by|increased by) (\d[\d.]* ?(?:%|percent))(?: more| on top| added)?[\s?.]*$ → $1 plus $2
+    ^(?:whats? |what is |calculate |find )?(\d[\d.]*),? (?:down|drops?(?: by)?|go down by|goes down by|lowered by|falls by|decreased by|reduced by) (\d[\d.]* ?(?:%|percent))(?: less| off)?[\s?.]*$ → $1 minus $2
+    (\d[\d.]* ?(?:%|percent)) (?:more than|increase on|on top of)(?: an?)? ([$£€]?\d[\d.,]*) → $2 plus $1
+    (\d[\d.]* ?(?:%|percent)) (?:less than|decrease on)(?: an?)? ([$£€]?\d[\d.,]*) → $2 minus $1
+    (?<=\d ?(?:%|percent) )(?:on top|added) → 
+    (\d[\d.,]*) is (?:what|which|how many|how much) (?:percent(?:age)?|per cent|%|pct) (?:of|from|out of) (\d[\d.,]*) → $1 is what percent of $2
+    (?:what|which|how many|how much) (?:percent(?:age)?|per cent|%|pct)(?: is)? (\d[\d.,]*) (?:of|from|out of) (\d[\d.,]*) → what percent is $1 of $2
+    (\d[\d.,]*) (?:of|from|out of|in) (\d[\d.,]*)[,:]? (?:(?:what|which|how many|how much|in|as a|as) )?(?:percent(?:age)?|per cent|%|pct) → $1 is what percent of $2
+  profit|margin|mark[- ]?up|make|gain|earn:
+    cogs|cost of goods(?: sold)?|(?:unit|purchase|buying|cost) (?:cost|price)|buying for → cost
+    (?:turnover|income|sales|takings|(?:sell|selling|sale|sales|retail) price|price)(?= (?:of |is )?[$£€]?\d|:) → revenue
+    (?:what is |whats |what's )?(?:my |the )?gain(?=\W*$) → profit
+    (?:an? )?(?:product|item|unit)s?(?= (?:for|costs?|sold|bought|that)) → thing
+  \d+(?:\.\d+)? ?k?w(?:atts?)?|kilowatts?:
+    fan|light bulb|air ?con(?:ditioner)?|ac|lamp|pump|device|appliance|gadget → heater
+    (?:what is |whats |what's |what )?(?:the )?(?:usage|consumption|energy usage|power usage)|how many (?:units|kilowatt hours)(?: (?:does|will) it (?:use|need))?|how much (?:is (?:that|it)|does it (?:consume|use|draw)) → how many kwh
+    over(?= \d+ (?:hours|hrs|h)\b) → for
+  km/?h|kmph|mph|kmh|kph:
+    kmph → km/h
+    over(?= \d[\d.]* ?(?:hours|hrs|h|min)\b) → for
+  \d[\d.,;\s]*\d:
+    ^${AROUND}(${LIST})[\s,.:-]+${AROUND}(${STATISTIC})[\s.?!]*$ → $2 of $1
+    ^${AROUND}(${STATISTIC})[\s:]+${AROUND}(${LIST})[\s.?!]*$ → $1 of $2
+  ${CURRENCY}:
+    ^(?:what(?:'s| is)? |whats )?(?:the )?(?:exchange rate )?(?:from |of |for )?(${CURRENCY})(?: to | in |\/| )(${CURRENCY})(?: (?:exchange )?rate)?\W*$ → 1 $1 to $2
+    (?:how much )?(?:is )?(?:a|one) (dollar|euro|pound)(?: worth)? → 1 $1
+    bucks|us\$|american dollars → usd
+    canadian \$ → cad
+    pounds sterling|sterling|english pounds → gbp
+    (?:how much|what) (?:is|are) (?:it|that|this|they)(?: worth)?(?= in ) → 
+    it costs → 
+  random\w*|pick|choose|draw|select|roll|throw|toss|cast|flip|generate|rng|lotto|lottery|decide|who (?:wins|pays|goes|should):
+    (?:please )?(?:can you |could you |could u )?(?:randomly )?(?:choose|select|draw|get me|show me|tell me|give me|generate|think of|i need|pick me)(?= (?:a|an|any|one|random|\d+|number)) → pick
+    (?:a |any |one )?(?:random )?(?:whole )?(?:integer|whole number|number)(?= (?:between|from|in|within|\d)) → a random number
+    rng|random number generator|^random(?= (?:between|from|within|in|\d)) → random number
+    (?:lotto|lottery|unique|different|random)(?= numbers|integers) → random
+    integers → numbers
+    (?:between |from |in the range(?: of)? |within |in )?(\d+) ?(?:-|to|through|till?|until|and) ?(\d+) → between $1 and $2
+    out of (\d+)(?=\W*$) → between 1 and $1
+    min(?:imum)? (\d+),? max(?:imum)? (\d+) → between $1 and $2
+    ^(between \d+ and \d+) (.+)$ → $2 $1
+    (?:toss|cast|throw|roll me)(?= (?:an? |the |one |\d ?)?(?:\d+[- ]sided )?(?:dices?|die|\d*d\d+)) → roll
+    (?<=roll )(?:the |one |an? )?(?:six|6)[- ]sided (?:die|dice) → a dice
+    (?<=roll )(?:the|one) → a
+    dices → dice
+    (?:throw|toss|flip me)(?= (?:an? |the |one )?coin) → flip
+    (?<=flip )(?:the |one |an? )?(?:coin|quarter|penny) → a coin
+    ^coin (?:flip|toss) → flip a coin
+    (?:(?:pick|choose|select|draw|random) (?:one|pick|randomly|between|from|a random one|one of)|randomly pick|decide between|who should go first|who (?:wins|pays|goes first)|(?:pick|choose|draw) (?:a winner|(?:a )?(?:random )?name|who goes first|someone)|help me (?:choose|decide|pick))(?: from| out of| of| between)?[:,]? → pick a name from
+    ^(?:names: )?([\p{L}, ]+?)[,.:]?(?: -)? pick a name from\W*$ → pick a name from $1
+  \d ?: ?\d|ratio:
+    (?:distribute|share|divide|split up) → split
+    (?:in|at|by|into|with)(?: the| a)? ratio(?: of)? → in the ratio
+`)
+
+/** Returns a question in the words of the definitions. */
+export const inToolWords = (question: string): string => inOtherWords(question, NAMES)
