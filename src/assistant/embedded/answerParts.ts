@@ -35,7 +35,8 @@ export function answerEach(message: string, answerPart: AnswerPart): Answer | un
     answers.push(answer)
   }
   const [first] = answers
-  if (!first) return undefined
+  // "5 m long, 4 m wide and 2 m deep" is one question, whatever its halves may ask.
+  if (!first || (parts !== questions && answers.some(({ tool }) => tool !== first.tool))) return undefined
   const about = answers.flatMap(({ tool, tools: all = [] }) => (tool === undefined ? all : [tool]))
   return { ...first, says: (say) => answers.map(({ says }) => says(say)).join('\n\n'), tools: [...new Set(about)] }
 }

@@ -115,7 +115,10 @@ function findGroups(
       words.push(items[next]?.raw ?? '')
       at = next
     }
-    if (/^(?:an?|per|each|every|\/|one|this|last|next)$/.test(items[start - 1]?.text ?? '')) return undefined
+    // "What day is it 6 weeks from now" asks for a date.
+    const before = items[start - 1]?.text ?? ''
+    if (/^(?:an?|per|each|every|\/|one|this|last|next)$/.test(before)) return undefined
+    if (own.category === 'time' && /^(?:what|which)$/.test(before)) return undefined
     // A time asked for in several units is shown in hours and minutes.
     const text = own.category === 'time' && words.length > 1 ? 'hours and minutes' : words.join(' and ')
     groups.push({ start, end: at, text })

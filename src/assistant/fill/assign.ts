@@ -198,7 +198,10 @@ export function wordEvidence(at: number, field: FieldView, tool: ToolData, items
     for (const [index, weight] of weights.entries()) {
       const item = items[at + step * (index + 1)]
       if (!item || item.kind === 'quantity' || (step === -1 && BARRIERS.has(item.text))) break
-      const isOf = ADJECTIVES.has(item.text) && items[at + step * (index + 1) - 1]?.kind === 'quantity'
+      const isBehind = items[at + step * (index + 1) - 1]?.kind === 'quantity'
+      const isOf = ADJECTIVES.has(item.text) && isBehind
+      // "3 m radius 10 m long"
+      if (step === -1 && isBehind && ADJECTIVES.has(items[at + 1]?.text ?? '')) break
       if (isOf && step === -1) break
       if (item.kind === 'word' && (isOf || !isGlue(item.text)) && wanted.has(meantStem(item.text)))
         total += isOf ? OF_ADJECTIVE : weight

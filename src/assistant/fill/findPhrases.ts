@@ -151,7 +151,7 @@ class Matcher {
         while (items[at] && index > first && !says(items[at], part) && (isSkipped(items[at]) || isSized(items, at)))
           at++
         const item = items[at]
-        if (!item || !says(item, part)) return undefined
+        if (!item || !says(item, part) || (index === parts.length - 1 && opensNext(items, at))) return undefined
         used.add(item)
         at++
         continue
@@ -257,6 +257,12 @@ function isSized(items: readonly Item[], at: number): boolean {
     kind === 'word' && (text === 'of' || !(isGlue(text) || NOT_BETWEEN.has(text)))
   return size?.kind === 'quantity' && size.unit !== undefined && between.length < 4 && between.every(isNamed)
 }
+
+/** Whether a word behind a comma or "and" belongs to the number after it: "10 m tall and diameter 6 m". */
+const opensNext = (items: readonly Item[], at: number): boolean =>
+  /^(?:and|,)$/.test(items[at - 1]?.text ?? '') &&
+  (items[at + 1]?.kind === 'quantity' ||
+    (/^(?:of|is|=|:)$/.test(items[at + 1]?.text ?? '') && items[at + 2]?.kind === 'quantity'))
 
 const isSkipped = (item: Item | undefined): boolean =>
   item !== undefined &&

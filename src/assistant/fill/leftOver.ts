@@ -8,7 +8,7 @@ import { textsOf } from '../language/textsOf.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
 import type { Item, Word } from '../lex/Item.ts'
 import { PERIODS } from '../lex/lex.ts'
-import { findUnit, type Units } from '../lex/units.ts'
+import { findUnit, type Unit, type Units } from '../lex/units.ts'
 import { attempt } from '../../service/attempt.ts'
 import { isBackgroundWord, isPerson, isThing, type Subject } from '../words/isBackgroundWord.ts'
 import { isHeadCount } from './assign.ts'
@@ -89,7 +89,7 @@ export function findLeftOver(
           // "Each month" for a monthly payment.
           (PER.has(item.text) && isOfTool(meantStem(items[at + 1]?.text ?? ''))) ||
           (!asksDate && isDayNear(items, at)) ||
-          (!converts && isUnitAsked(items, at, units))
+          (!converts && isUnitAsked(items, at, units) && !isOtherPower(findUnit(units, item.raw), tool, units))
         ? []
         : [item.raw],
   )
@@ -286,6 +286,13 @@ const isTimeName = (word: string): boolean => word === 'time' || PERIODS[word] !
 const isUnitAsked = (items: readonly Item[], at: number, units: Units): boolean =>
   (['in', 'to', 'into', 'many'].includes(items[at - 1]?.text ?? '') || isLastUnit(items, at) || opensOf(items, at)) &&
   findUnit(units, items[at]?.raw ?? '') !== undefined
+
+/** Whether a unit of area or volume is none of the results: "6 m wide, 10 m tall, cubic metres?" does not ask for an area. */
+function isOtherPower(unit: Unit | undefined, { outputs }: ToolData, units: Units): boolean {
+  const isPower = (category: string | undefined) => category === 'area' || category === 'volume'
+  const results = outputs.flatMap((output) => textsOf(output.unit ?? '').map((text) => findUnit(units, text)?.category))
+  return isPower(unit?.category) && results.some(isPower) && !results.includes(unit?.category)
+}
 
 /** Whether a word starts a message and is followed by "of": "sq ft of a hallway", but not "day of the week". */
 export const opensOf = (items: readonly Item[], at: number): boolean =>

@@ -104,6 +104,8 @@ function findUnasked(
 interface FoundPhrase extends PhraseMatch, Pick<Phrase, 'times' | 'percentOf'> {
   /** The inputs that the phrase implies; `given` are those that the visitor typed. */
   readonly settled: Given
+  /** Whether it has a gap, in which anything may stand. */
+  readonly isLoose: boolean
   /** Whether another place of the message contradicts it. */
   readonly isDisputed: boolean
 }
@@ -148,9 +150,13 @@ class Reader {
   byPhrases(): readonly Draft[] {
     const { data } = this.#tool
     const matches = phrasesSaid(data, this.#message.items).flatMap((phrase) => this.#find(phrase))
-    const found = matches.map((match) => ({
+    // "The alarm if I sleep at 10 pm": the words beside a time say more than one further away.
+    const sure = matches.filter(
+      (match) => !match.isLoose || !matches.some((other) => !other.isLoose && isRival(match, other)),
+    )
+    const found = sure.map((match) => ({
       ...match,
-      isDisputed: matches.some((other) => isContrary(match, other) || isRival(match, other)),
+      isDisputed: sure.some((other) => isContrary(match, other) || isRival(match, other)),
     }))
     const [first, ...others] = found.toSorted((a, b) => b.length - a.length)
     const all = others.reduce(
@@ -214,6 +220,7 @@ class Reader {
     const { inputs } = this.#tool.data
     const { items, units, context } = this.#message
     const settled = settle(phrase, inputs, context.now)
+    const isLoose = phrase.says.includes('…')
     const readsNumbers = readsList(this.#tool.data)
     return findPhrase(phrase, withAllUnits(this.#form(settled), inputs), items, units).flatMap((match) => {
       // A text that the tool cannot read is not the value that was meant.
@@ -227,7 +234,7 @@ class Reader {
       const isFromToday = Object.values(phrase.given).includes('today')
       if (isFromToday && days.filter(Boolean).some((day, at, all) => day < (all[at - 1] ?? ''))) return []
       const { times, percentOf } = phrase
-      return [{ ...match, settled, ...(times && { times }), ...(percentOf && { percentOf }) }]
+      return [{ ...match, settled, isLoose, ...(times && { times }), ...(percentOf && { percentOf }) }]
     })
   }
 
@@ -539,6 +546,7 @@ const together = (one: FoundPhrase, other: FoundPhrase): FoundPhrase => ({
   settled: { ...one.settled, ...other.settled },
   used: one.used.union(other.used),
   length: one.length + other.length,
+  isLoose: one.isLoose || other.isLoose,
   isDisputed: one.isDisputed || other.isDisputed,
   times: { ...one.times, ...other.times },
   percentOf: { ...one.percentOf, ...other.percentOf },

@@ -41,7 +41,7 @@ export const MEANS: Readonly<Record<string, string>> = {
   woman: 'female', women: 'female', girl: 'female', lady: 'female', wife: 'female',
   yearly: 'annually', annual: 'annually', house: 'home', bought: 'price', tall: 'height', weigh: 'weight',
   wide: 'width', long: 'length',  triangular: 'triangle', circular: 'circle', round: 'circle', rectangular: 'rectangle',
-  spherical: 'sphere', ball: 'sphere', cylindrical: 'cylinder', high: 'height', r: 'radius', h: 'height',
+  across: 'diameter', dia: 'diameter', diam: 'diameter', spherical: 'sphere', ball: 'sphere', cylindrical: 'cylinder', high: 'height', r: 'radius', h: 'height',
   hold: 'capacity', swam: 'swimming', ran: 'running', jogging: 'running', jog: 'running', bike: 'cycling', biking: 'cycling',
   rode: 'cycling', walk: 'walking', month: 'monthly', pay: 'payment', paid: 'payment', paying: 'payment', repay: 'payment', deep: 'height', depth: 'height', edge: 'side', lightly: 'light', moderately: 'moderate',
   till: 'until', til: 'until', avg: 'average', cr: 'credit', cred: 'credit', persons: 'people', friends: 'people', circumference: 'perimeter', trapezium: 'trapezoid', aged: 'age', expenditure: 'cost', conceived: 'conception', conceive: 'conception',

@@ -129,6 +129,13 @@ const WORDINGS: Wordings = [
     /(?<![$£€\d.])(\d+(?:\.\d+)?)k(?= (?:run|race|walk|ride|jog|(?:in|to|into) (?:miles?|km|met(?:er|re)s)|in \d[\d.]* ?(?:h|hours?|hrs?|mins?|minutes?))\b)|(?<=\b(?:ran|run|walked|jogged|rode) (?:an? |my )?)(\d+)k\b/gi,
     '$1$2 km',
   ],
+  [/\bbedtime:? (?:is |at |of )?(?=\d|midnight|half past|quarter)/gi, 'lights out at '],
+  // Nobody asks when to get up who goes to bed in the morning.
+  [
+    /\b((?:(?:bed|sleep|sleeping|asleep|sack|turn(?:ing)? in) (?:at|by)|lights out(?: at)?) (?:(?:half|quarter) (?:past|to) )?(?:[7-9]|1[01]|seven|eight|nine|ten|eleven)(?:[:.][0-5]\d)?)(?!\.?[\d:]|\w)(?! ?(?:[ap]\.?m|in the|hours|h\b))(?=.*\b(?:wake|get up|alarm)|(?<=\b(?:wake|get up|alarm)\b.*))/gi,
+    '$1 pm',
+  ],
+  [/(\d) in (?=(?:length|width|height|diameter|depth|radius)\b)/gi, '$1 '],
   [/\bage (?=\d{1,2}[./]\d{1,2}[./]\d|\d{4}-\d)/gi, 'born '],
   [/\bhalf[- ]?yearly\b/gi, 'semi-annually'],
 ]
