@@ -28,6 +28,7 @@ import { numbersOf, withoutLengthUnits } from '../fill/lengths.ts'
 import type { MessageView } from './MessageView.ts'
 import { HALF_HOUR, readArithmetic, type Arithmetic, type UnclearArithmetic } from './readArithmetic.ts'
 import { readQuestion } from './readQuestion.ts'
+import type { Speller } from '../words/spelling.ts'
 import { tidyQuestion } from '../words/tidyQuestion.ts'
 import { withSign } from './inWords.ts'
 import { asksMain, findSigns, sayFigure } from './speak.ts'
@@ -122,12 +123,12 @@ export function createEmbeddedAssistant(
   programs: Programs,
 ): EmbeddedAssistant {
   const units = collectUnits(tools)
-  let speller: ((text: string) => string) | undefined
+  let speller: Speller | undefined
   const correct = (written: string, isFirst = false): string => {
     const text = tidyQuestion(written, { isFirst })
     if (!later.code) return text
     speller ??= later.code.createSpeller(tools, units)
-    return speller(later.code.withoutLeadIn(text, { isFirst }))
+    return speller.correct(later.code.withoutLeadIn(text, { isFirst }))
   }
   const linked = new Map(tools.map((tool) => [tool.id, linkTool(withoutLengthUnits(tool))]))
   const open = (id: string): Tool | undefined => {
@@ -169,13 +170,14 @@ export function createEmbeddedAssistant(
     const answer = answerAlone(first, context)
     if (STATES.has(answer.kind)) return answer
     const other = first === second ? answer : answerAlone(second, context)
-    return STATES.has(other.kind)
-      ? other
-      : (later.code?.answerSimply(
-          joined,
-          (text) => answerAlone(text, context),
-          (id) => linked.get(id),
-        ) ?? answer)
+    if (STATES.has(other.kind)) return other
+    const alone = (text: string) => answerAlone(text, context)
+    const { answerSimply, answerGuessed } = later.code ?? {}
+    return (
+      answerSimply?.(joined, alone, (id) => linked.get(id)) ??
+      answerGuessed?.(speller?.guess(joined) ?? [], alone) ??
+      answer
+    )
   }
 
   /** Answers with inputs that are all known. */

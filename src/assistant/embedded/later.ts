@@ -1,5 +1,6 @@
 // Code that few messages need. It is one chunk, loaded on demand, because splitting it further would split shared code.
 export { answerBackwards } from './answerBackwards.ts'
+export { answerGuessed } from './answerGuessed.ts'
 export { answerNumbers } from './answerNumbers.ts'
 export { answerSimply } from './answerSimply.ts'
 export { answerSummary } from './answerSummary.ts'

@@ -43,7 +43,7 @@ const AND_PART =
 const MIXED =
   /[ -](\d)\/(\d{1,2})(?= ?(?:%|[a-z"]))(?! ?(?:of|plus|minus|times|divided|and|x|over|to|as|into|away|from|simplified)\b)/iy
 const POINT = / point ((?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|\d+)[ -]?)+)(?![a-z])/iy
-const SCALE = new RegExp(`( ?)(${names(Object.keys(SCALES))})s?(?![a-z\\d²³'/])`, 'iy')
+const SCALE = new RegExp(`( ?)(${names(Object.keys(SCALES))})(?:(?<=[a-z]{4})s)?(?![a-z\\d²³'/])`, 'iy')
 const HALF_SCALE =
   /(?:an? )?(half|quarter|three quarters)(?: of)? an? (hundred|thousand|grand|million|mil|billion|bn|dozen|lakh|crore)\b/iy
 const A_SCALE = /(?:an?|one|a couple(?: of)?) (hundred|thousand|grand|million|billion|dozen|lakh|crore)\b/iy

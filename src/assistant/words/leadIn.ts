@@ -122,6 +122,7 @@ const WORDINGS: Wordings = [
   [/\b(bus|tram|train|line) \d{1,3}(?= (?:takes|leaves|departs|goes|runs|from)\b)/gi, '$1'],
   // "Bil" beside a tip means bill, not billion.
   [/\b(tip|gratuity)\b(.*\d) ?bil\b/gi, '$1$2 bill'],
+  [/(?<=\d) ?bil\b(?=.*\b(?:tip|gratuity|service)\b)/gi, ' bill'],
   [/\bsleeps (?=(?:till?|until|to)\b)/gi, 'days '],
   [/\bsleeps(?= ?[?.!]*$)/gi, 'days to go'],
   // A 10k run is 10 km long.

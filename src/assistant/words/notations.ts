@@ -22,6 +22,7 @@ const EVERYWHERE: Wordings = [
   [/(?<=\d) ?[c¢](?= ?(?:(?:per|an?|each) |\/) ?[a-z])/gi, ' cents'],
   [/\ba couple(?: of)? (?=(?:hour|day|week|month|year|mile|cup|kilo)s\b)/gi, '2 '],
   [/\ba decade\b/gi, '10 years'],
+  [/(?<=\d) ?(?:mio|mln)\b\.?/gi, ' million'],
   // A decimal comma before a unit.
   [/(?<![\d.,])(\d+),(\d{1,2})(?= ?(?:in(?! \d)|inch(?:es)?|ft|feet|°?[cf]|s|secs?|mins?|mph|kcal|k)\b)/gi, '$1.$2'],
   // 28/male/80 kg

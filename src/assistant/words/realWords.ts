@@ -7,52 +7,72 @@ import { setOf } from './isBackgroundWord.ts'
  * money, time, bodies or shapes. Words that are likelier to be a mistake ("wit", "thee") are left out.
  */
 export const REAL_WORDS = setOf(`
-  abby aces acme activist activists aer aest aft aided aides ails alliance alps alter ami angel angeles angels angler
-  aquarius arch arise arts arty aside atone augusta await bailing ballon bare barf bart basil bass bat beak beam beast
-  beck becket bell belle bending bene benedick beng berth bet bets betting bile billy blasted blocked bone bounces
-  bowling bra breached brew bst bull bullion bully bunt burner burying butt calamity calf canaries capacitor carr carte
-  cartoon carved casts cates cdt cell cest cet chanting chat chick chipping choosy chose christian christians
-  christmases chuck circulate clarence claws click clicked clip clipped cloaked clog clone cluck coarse colin collage
-  colonies combing commissioner commute compadre compassion compelled competed competition composed confession confound
-  confounded connection constance constantly construct consultant consummation contact contacts contention contestant
-  contradict contrary contrast contributors convent converge cops cores costa coughing coupe courted courting coveted
-  cowards cows cpu crash crater crop cross cst cubs cues cunning cured curse curses czar dale dared dares darn darned
-  das dash deceased dedication dents deported derivation derive detail devise devised devotion diabetes dias dilation
-  ding dipping dire dismount distinct dividend doable doers doll donation dong doom dopes dose dost doubly dove drat
-  dried drip drought duffer dunne duper dying early earner ears eclipse edt eighteenth elective empress engle eros est
-  ether ever evermore exacting excepted executed executing exorcism exorcist expelled expertise exporting fab faction
-  factions factoring fade fag fakes faking falk famished fan fated faxed fide fife fig figs financial financier finches finnish
-  fir firm fishy fist fixer flag flea flee flighty fling flipper float flock flop foo footy formally formulate forte
-  foss fourteenth frat frequency fret friction fright function functions gaby gale gall gallows gap gar gears gere germ
-  germs girth giver god goner gong goo goth grad grader graders grip gull gump gunning hallowed halt hanks hans harden
-  hazy headline health heave heirs hem hen herds herr hiss hive hkt hola homer hoods horn hugh impartial improperly
-  improved improves incest inclined info instance internal interpret intro intruding intrusive irs isn ist jade jew jib
-  jive jock jog jolt jst jube kale katch keel kegs kent killer kink knack knights knit knits kong lager laid lair
-  lansing lapse lapsed lats latter law laying lays lease lefty legation legs lei lengthy lens libel licked lifelike
-  lifeline lifter lilo lime linger lint litter lobe lobes lobo loner loose los lost lovers lull lust lynch mace madre
-  mah maker makers marc mars masking massa maxed medal meddle media medina meer mel melting mending mere metallic metro
-  mighty mild mille mils mina miner mitch moat mob module moist mole moles mont moss moth moths mount mounted mounting
-  msk mst mule mules multiple nasal nay neal nemo nerd nerds nesting nightly nineteenth nome none norma normandy norse
-  nought ole operatic ore overnight oversight overt packed paging par parameter parson password patty paye pdt ped peer
-  pending percentile persona personnel pert petting phony physician pickled pico pile pill pips pitting plaid planted
-  plight ploy pod pogo pointy pokey pol poll polo poo pope pose post potting pounce pour pours praying pre preached
-  prepaid pride primo princes principle profiler promotion proposition prosperity psst pucker punch punt pus putt putz
-  quack quartet quota radials radiant rages rails rake rally ranger ransom rats reacted reaction real registry reich
-  rejection relay reminding replay resection reset resetting resisted resisting responded responds resuming retaining
-  revenge revived revolting rid rider rift rightly riot ripping riser rite rites roach roost rotation royalty rube rubs
-  ruin ruining ruins ruler rummy rune ruse rusted safe sakes sampler sanding satan saul scab scam scamming scared
-  scarring scorned scratchy seal sealing seduced seduction seeks seine seize serge seventeenth sever sgt shade shades
-  shaft shard shaving shavings sheer shell shelling shifty shilling shire shores shorted shouldn sicker sie sigh sight
-  signore sing singed singh sip sipping sired sits skilled skimming skin skipping slag slain slamming slapping slicker
-  slightly slimming slipping slit slowest slumming smelling snapping snare snarling snorting snow sole soles solo
-  soothing sores sown span sparring speedy spelling spied spilt spin spit splat splatter splinter splinters spooner
-  sporting squire stabbing stacking staking stalking stalling stamping stanford star stared staring starling starr
-  starred starring stars starter startled startling starved starving stated states stating stead steep sterling stickler
-  stinker stirring stoner stony storming stray strep stripping sue sued sues suing suite sup swapping swelling swells
-  swerve swinging swirling sword swum tai taker takers tales talk talking tamer tang tapping tart tarts tear tears
-  temperate ten tending thickens thirsty thirteenth thorough thousandth tightly toga toil token tome toon tor tours tow
-  traction trade trades trails transform trio tripe troll trough tune tuned turner unity upped urn users uther vain
-  valance vale variation veil vending vents vie vocation wack wad wage wail wales walker wallow wan wand wang warned
-  warrant warrants wars wave waved wax weakly wealthy wedge weeding weld welding wetting whipping whoa wider witness woe
-  won worthy wright writ writer wrought yank yell yelling yet yourselves zack
+  abby abel ace aces acme activist activists adder aer aest aft aha aid aide aided aides ails ain ake ale alf alliance
+  allo alps alter ami ample angel angeles angels angler ant ape apt aquarius arch arise arm arts arty ash aside ass
+  atone augusta await awe awoke aye bad bailing ballon ban band bard bare barf bart barth basil bass bat bay beak beam
+  beast beat beck becket bee begun bein bell belle bending bene benedick beng berth bet bets betting biker bile billy
+  bing blasted blocked boa bod bog bon bone bos bounces bowling bows bra bran breached bred brew brow bst bub bug bull
+  bullion bully bum bunt burner burt burying butt bye cad caf calamity calf canaries cane cap capacitor carr carte
+  cartoon carved cass cast casts cates cdt cell cest cet chanting char chat cheater chick chile chipping choosy chose
+  christian christians christmases chuck circulate clarence claws click clicked clip clipped cloaked clog clone cluck
+  coarse cob cod cold colin collage colonies com combing commissioner commute compadre compassion compelled compete
+  competed competition composed con confession confound confounded connection cons constance constantly construct
+  consultant consummation contact contacts contention contestant contradict contrary contrast contributors convent
+  converge coot cops core cores costa coughing coupe courted courting covert coveted cow cowards cows cox cpu crash
+  crater crete crop cross cst cub cubs cue cues cunning cunts cur cured curse curses curt czar daft dag dah dale dame
+  dar dare dared dares darn darned dart das dash dawn dea deaf deb deceased dedication dee del dell dent dents deport
+  deported derivation derive det detail devise devised devotion dex dia diabetes dias dib dilation din ding dipping
+  dire dismount distinct dive dividend dix doable dod doers doll dome don donation dong doo doom dopes dose dost
+  doubly dove dow draft drat dread dried dries drip drought drown dud duds duffer dum dunne duper dye dying ear early
+  earner ears east eater eclipse edt eighteenth elective ell empress engle era ere eros ers est ether eve ever
+  evermore exacting excepted executed executing exorcism exorcist expelled expertise exporting fab faction factions
+  factoring fad fade fag fake fakes faking falk fame famished fan fart farther fate fated fates fax faxed fay feather
+  fee fest few fide fie fife fig fight figs filed fin financial financier finches fined finnish fins fir firm fishy
+  fist fixer flag flea flee flighty fling flipper flo float flock flood flop flor foes fog fold fond foo fool footy
+  fore formally formulate fort forte forth foss fourteenth frat freed frequency fret friction fright fun function
+  functions fur gab gaby gag gage gale gall gallows gam gap gar gat gay gear gears gel gen gere germ germs gill girth
+  git giver god gods gon goner gong goo goof gook goth grad grader graders grip gull gummy gump gunning gut hack hag
+  hah hallowed halo halt hank hanks hans harden hare hart haw hazy headline health heave heaving heck hee heh heirs
+  hell hem hen hep hera herd herds herr hes hick hid hike hiss hive hkt hog hoist hoke hola homer hone hood hoods hop
+  horn hoss hots hue hugh hum hump hup ich ike impartial improperly improved improves inc incest inclined info ing ink
+  inner instance internal interpret intro intruding intrusive irs ish isn ist jade jay jean jer jet jew jib jig jill
+  jin jive jock jog jolt joy jst jube kale katch kay keel kegs ken kent key killer kin kink knack knights knit knits
+  kong lag lager laid lair lan lansing lao lapse lapsed las lat late lats latter law lay layer laying lays leading
+  lear lease led lefty leg legation legs lei lengthy lens lew libel lice lick licked lid lied lies lifelike lifeline
+  lift lifter lilo lime lin ling linger lint lip lis lite litter liver lobe lobes lobo lock locked lode lone loner loo
+  loose lor los loser lost lover lovers lowe lull lust lynch mace mach mad madre mae mag mah maker makers mal mam marc
+  mare maris marker mars mas masking massa mater mau maxed mea med medal meddle media medina meer mega mel melting mem
+  mending mer mere metallic metro mic mick mid mighty mil mild mille milo mils mim mime mina miner minx mist mit mitch
+  moat mob mod module moist mole moles mont moss moth moths mount mounted mounting mow msk mst mule mules multiple mun
+  nab nah nam nasal nay neal nelly nemo nerd nerds nest nesting newt nigh nightly nile nim nineteenth nip nix nome
+  none norma normandy norse nother nought ode oink ole ono oof operatic ord ore overnight oversight overt pac packed
+  pad padding paging pain pap par parameter parry parson pas password pasty pat patty pawn paye pdt ped peer pending
+  percentile persona personnel pert pest petting phony physician picket pickled pico pig pike pile pill pin pip piper
+  pips pitting plaid planted planter plight ploy pod pogo pointy pokey pol poll polo pong poo pope por pose post
+  potting pounce pour pours pout praying pre preached prepaid pride primo princes principle pro profiler promotion
+  proposition prosperity psst puck pucker pug pulp punch punt pus putt putz quack quartet qui quirt quota rach rad
+  radials radiant rag rage rages rah rails rake rally ram rand ranger rank ransom rape rat rats raw reacted reaction
+  real recon registry reich rejection relay reminding ren rep replay resection reset resetting resisted resisting
+  responded responds resuming retaining revenge revived revolting rid rider rift rightly righty rin riot rip ripping
+  riser rite rites roach rod roe roo rook roost ross rot rotation routed row royalty rub rube rubs rude rue ruin
+  ruining ruins ruler rummy rune ruse rush rusted sac safe sag sage sake sakes sal sampler san sanding sane sap sat
+  satan saul saver scab scam scamming scare scared scares scarring scorned scratchy seal sealing seam seduced
+  seduction seek seeks seen seer seine seize serge seventeenth sever sew sgt shade shades shaft shard shaving shavings
+  sheer shell shelling shifty shilling shire shit shore shores shorted shouldn shy sick sicker sie sift sigh sight
+  signore sim sing singed singh sinner sip sipping sire sired sis sit sith sits skilled skimming skin skipping slag
+  slain slamming slapping sld slicker slightly slimming slipped slipping slit slowest slumming smelling snapping snare
+  snarling snorting snow sob sol sole soles solo soothing sore sores soul sow sown sox span sparring sped speedy
+  spelling spied spilt spin spit splat splatter splinter splinters spooner sporting spy squire stabbing stack stacking
+  staking stalking stalling stamping stanford star stared staring starling starr starred starring stars starter
+  startled startling starved starving stat stated states stating stead steep sterling stickler stinker stirring stock
+  stoner stony storming stray strep stripping sue sued sues suing suite sun sup sur swapping swat sway swell swelling
+  swells swerve swine swinging swirling sword swum tad tae tai taj taker takers takin tal tale tales talk talking tame
+  tamer tammy tang tao tapping tar tart tarts tate tear tears tee tel temperate ten tending ter testy tex thickens
+  thirsty thirteenth thorough thousandth threw tick ticker tide tier tight tightly toes toga toil token toll tome tone
+  tones toon toot tor tot tours tow traction trade trades trails transform trio tripe troll trough tug tune tuned
+  turner tux udo unity uns upped urn usa user users uther vain val valance vale variation vast veil vending vent vents
+  via vie vive vocation von wack wad wage wail wales walker wallow wan wand wang war warn warned warrant warrants wars
+  wart warts wave waved wax weakly wealthy wedge wee weeding weld welding wet wetting whale whee whipping whoa wider
+  win witness woe wok won worm worthy wright writ writer wrought yah yan yank yay yea yee yell yelling yer yet yin yip
+  yon yourselves yup zack zee zillion
 `)

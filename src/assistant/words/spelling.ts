@@ -14,7 +14,7 @@ const SHARED = `
   sixty seventy eighty ninety january february march april june july august september october november december monday
   tuesday wednesday thursday friday saturday sunday christmas easter halloween thanksgiving valentines tomorrow yesterday today minus times divided multiplied plus
   squared cubed square root between until since before after dollar dollars euro euros pounds cents rupees weekly daily
-  sqrt cbrt round floor ceil asin acos atan sinh cosh tanh monthly yearly hourly annual annually extra another without including total each people person price original
+  grand lakh crore quid bucks sqrt cbrt round floor ceil asin acos atan sinh cosh tanh monthly yearly hourly annual annually extra another without including total each people person price original
 `
 /** The short words of most questions, the likeliest first: any slip in them is clear. */
 const FREQUENT = `
@@ -38,14 +38,31 @@ const RIVALS = [DEEDS, LOOKS, MANNERS, PEOPLE, SUPPLIES, THINGS, VERBS].join(' '
 /** Lower case, except at the start of a sentence. */
 const WORD = /(?<![\p{L}\d'’@./_-])(?:\p{Ll}|(?<=^\s*|[.?!]\s+)\p{Lu})\p{Ll}{2,24}(?![\p{L}\d'’@_]|\.\p{L})/gu
 
-/**
- * Corrects typing mistakes in questions: an unknown word is replaced if exactly one word of definitions, units or grammar
- * is close to it. Names, and all words with other capitals or digits, stay unchanged.
- *
- * @returns a function that corrects a text, up to its first 4,000 characters
- * @example correct('montly paymnt for 5 yeras') // => 'monthly payment for 5 years'
- */
-export function createSpeller(tools: readonly ToolData[], units: Units): (text: string) => string {
+const UNKNOWN = /(?<![\p{L}\d'’@./_-])\p{Ll}{2,24}(?![\p{L}\d'’@_-]|\.\p{L})/gu
+const LONGEST_GUESSED = 200
+const MOST_UNKNOWN = 2
+const MOST_GUESSES = 16
+const SHORT = 'of to in is it at on my an or if by do we be me as up no he'.split(' ')
+
+export interface Speller {
+  /**
+   * Corrects typing mistakes in a text, up to its first 4,000 characters: an unknown word is replaced if exactly one word of
+   * definitions, units or grammar is close to it. Names, and all words with other capitals or digits, stay unchanged.
+   *
+   * @example correct('montly paymnt for 5 yeras') // => 'monthly payment for 5 years'
+   */
+  readonly correct: (text: string) => string
+  /**
+   * Returns the texts that may be meant by one in which one or two words are unknown, each with one slip of the fingers undone,
+   * the likeliest first: too many words are close to a short one.
+   *
+   * @example guess('15% tp on 60') // => ['15% top on 60', '15% tip on 60', …]
+   */
+  readonly guess: (text: string) => readonly string[]
+}
+
+/** Corrects and guesses words by those of definitions, units and grammar. */
+export function createSpeller(tools: readonly ToolData[], units: Units): Speller {
   const names = Object.keys({ ...UNIT_NAMES, ...MEANS })
   const targets = new Set(
     [...tools.flatMap(textsOfTool), GRAMMAR, FREQUENT, SHARED, ...units.keys(), ...names]
@@ -106,7 +123,29 @@ export function createSpeller(tools: readonly ToolData[], units: Units): (text: 
       : undefined
   }
 
-  return (text) => {
+  /** The words of which one slip may have made a word. */
+  function meantBy(word: string): readonly string[] {
+    const near = [-1, 0, 1].flatMap((more) => [
+      ...frequent.filter(({ length }) => length === word.length + more),
+      ...(byLength.get(word.length + more) ?? []).flatMap(([known, isTarget]) => (isTarget ? [known] : [])),
+      ...SHORT.filter(({ length }) => length === word.length + more),
+    ])
+    return [...new Set(near)].filter((known) => slipOf(word, known) !== undefined)
+  }
+
+  function guess(text: string): readonly string[] {
+    const words = text.length > LONGEST_GUESSED ? [] : (text.match(UNKNOWN) ?? [])
+    const unknown = new Set(words.filter((word) => !isKnown(word) && !units.has(word) && !SHORT.includes(word)))
+    if (unknown.size === 0 || unknown.size > MOST_UNKNOWN) return []
+    let texts = [text]
+    for (const word of unknown)
+      texts = meantBy(word).flatMap((known) =>
+        texts.map((each) => each.replace(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'gu'), known)),
+      )
+    return texts.slice(0, MOST_GUESSES)
+  }
+
+  const correctAll = (text: string): string => {
     const done = new Map<string, string>()
     return text.slice(0, 4000).replace(WORD, (raw) => {
       const word = raw.toLowerCase()
@@ -115,6 +154,7 @@ export function createSpeller(tools: readonly ToolData[], units: Units): (text: 
       return known === word ? raw : known
     })
   }
+  return { correct: correctAll, guess }
 }
 
 /** The keys next to each other, row by row; each row is shifted by less than a key. */

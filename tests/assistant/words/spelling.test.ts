@@ -5,7 +5,7 @@ import { createSpeller } from '../../../src/assistant/words/spelling.ts'
 import { contextAt, openAssistant } from '../support/openAssistant.ts'
 
 const { tools } = keepCatalogue()
-const correct = createSpeller(tools, collectUnits(tools))
+const { correct, guess } = createSpeller(tools, collectUnits(tools))
 
 it.each([
   ['montly paymnt on a 20k laon for 5 yeras', 'monthly payment on a 20k loan for 5 years'],
@@ -44,4 +44,32 @@ it.each([
   ['98.6 farenhiet to celcius', '37 °C'],
 ])('answers a misspelt question: %s', (ask, figure) => {
   expect(openAssistant()(ask, contextAt('2026-02-01T12:00:00')).text).toContain(figure)
+})
+
+it('guesses the words that a short one may be, the frequent ones first', () => {
+  expect(guess('loan 5000 fr 3 years')).toContain('loan 5000 for 3 years')
+  expect(guess('15% tp on 60')).toContain('15% tip on 60')
+  expect(guess('3 yar loan 8 grand')).toContain('3 year loan 8 grand')
+})
+
+it.each([
+  // Words of their own, of no language, and more than two of them.
+  'balloon loan, paid biweekly',
+  'cube filled halfway',
+  'blorptik loan',
+  'fr tp wsh nd',
+])('guesses nothing for "%s"', (text) => {
+  expect(guess(text)).toEqual([])
+})
+
+// By hand.
+it.each([
+  ['15% tp on 60', '$9.00'],
+  ['loan 6000 fr 5 years at 0%, montly', '$100.00'],
+  ['3 yar loan 3600 at 0 percent', '$100.00'],
+  ['1.2 mio minus 385k', '815,000'],
+])('answers "%s" as it is meant', (question, figure) => {
+  const { kind, text } = openAssistant()(question, contextAt('2026-02-01T12:00:00'))
+  expect(kind, text).not.toBe('asked')
+  expect(text).toContain(figure)
 })
