@@ -1,7 +1,7 @@
 import type { CalculationContext } from '../../engine/evaluate/context.ts'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import type { Tool } from '../../engine/tool.ts'
-import type { ToolData } from '../../engine/toolData.ts'
+import { attempt } from '../../service/attempt.ts'
 import { isUnitTable } from '../fill/isUnitTable.ts'
 import { readLengths } from '../fill/lengths.ts'
 import { isClear, readTool, type Reading } from '../fill/readTool.ts'
@@ -47,7 +47,7 @@ export interface Answering {
 
 /** "25%?", "plus 10%", "minus a quarter": a part of a calculation, whose other part is not in the message. */
 const FRAGMENT =
-  /^\W*(?:(?:and|then|plus|minus|times|less|add|divided by|over)\b.*|[-+*/×÷].*|\d[\d.,]*\s*(?:%|percent)\W*|\d+\/\d+\W*)$/i
+  /^\W*(?:(?:and|then|plus|minus|times|less|add|divided by|over)\b.*|[-+*/×÷].*|\d[\d.,]*\s*(?:%|percent)(?: (?:apr|interest|rate))?\W*|\d+\/\d+\W*)$/i
 /** "3 1/4": instead of another mixed number, if one stands. */
 const MIXED = /^\d+ \d+\/\d+\W*$/
 /** What is multiplied or divided is not in the message. */
@@ -58,7 +58,8 @@ const MONEY = new RegExp(`[$€£¥₹]|\\b(?:${Object.keys(CURRENCY_WORDS).join
 /** Corrects the question, and not only its last step. */
 const CORRECTS = /^\W*(?:no|sorry|oops|actually|wait|i mean|make)\b|\b(?:not|instead)\b/i
 /** Another end, or another beginning: "and until 18:30" */
-const ENDS = /^\W*(?:(?:and|but|or|no|what about|how about|what if),? )*(?:from|since|to|until|till?) /i
+const ENDS =
+  /^\W*(?:(?:and|but|or|no|what about|how about|what if|if),? )*(?:(?:i|we|he|she|they) [a-z]+ )?(?:from|since|to|until|till?) /i
 /** Goes on from the last figure, whatever else it says: "and 20 minutes after that". */
 const REFERS = /\b(?:after|before|of|off|on|from|by) (?:that|this|it)\b|\b(?:same|that|this) (?:speed|pace)\b/i
 /** Shares what comes out among people. */
@@ -77,6 +78,8 @@ const ASIDE =
 const ALL_STEPS = /\b(?:altogether|overall|in all)\b/i
 /** Continues with the last figure: "another 10% off". */
 const STEP = /\b(?:another|additional|extra|further|more|then)\b/i
+/** "2% more" of a tip of 15% are 17%. */
+const BY_POINTS = /\d ?(?:%|percent) (?:more|less|higher|lower)\W*$/i
 /** Calculates with a figure instead of changing an input. */
 const OPERATES =
   /[+×÷]|\b(?:plus|minus|add(?:ed)?|times|twice|double|half|another|extra|additional|further|more|less|fewer|before|after|ago|later|earlier|without|except|again|both|than|weekday)\b|\bonly\W*$/i
@@ -130,7 +133,11 @@ export function answerInTalk(
   const isOfTool =
     tool &&
     !REFERS.test(message) &&
-    ((shifted && (usesRates(tool) || tool.data.inputs.some(isUnitTable) || callsInput(tool, message))) ||
+    ((shifted &&
+      (usesRates(tool) ||
+        BY_POINTS.test(message) ||
+        tool.data.inputs.some(isUnitTable) ||
+        callsInput(tool, message))) ||
       (SHARES.test(message) && toolWords(tool.data).countsPeople))
   // A continuation of the last figure is not a new question: "times 3", "minus 1/4".
   const isBack = history !== told
@@ -181,19 +188,19 @@ export function answerInTalk(
       return undefined
     // What was solved for stands in the answer, but is to be solved for again.
     const isSolved = known?.data.inputs.some(
-      ({ label }) => last.label !== undefined && textsOf(label).includes(last.label),
+      ({ label, name }) => name in last.given && last.label !== undefined && textsOf(label).includes(last.label),
     )
     const changed = known && !isSolved ? changeLast(last, known, text) : undefined
     if (changed) return { answer: changed }
     const restated = answerRestated(last, text)
     if (restated) return restated
-    const called = known ? outputCalled(known.data, text) : undefined
+    const called = known ? outputCalled(known, last.given, text, context) : undefined
     const answer =
       known &&
       (called === undefined
         ? supplement(last, known, text)
         : calculateLike({ ...last, label: called }, known, readLengths(known.data, last.given), viewMessage(text)))
-    return answer && { answer }
+    return answer && (called === undefined || answer.figure?.label === called) ? { answer } : undefined
   }
 
   /** A message without what is said around the value that it changes. */
@@ -449,14 +456,16 @@ interface Restated {
   readonly answer: Answer
 }
 
-/** The only output whose label has all words of a message: "per mile?", "so total?" */
-function outputCalled({ outputs }: ToolData, text: string): string | undefined {
-  const said = /\d/.test(text) ? [] : stemsOf(text.replace(LEAD, ''))
-  const labels = outputs.flatMap(({ label }) => textsOf(label))
-  const [called, ...others] = labels.filter(
-    (label) => said.length > 0 && new Set(stemsOf(label)).isSupersetOf(new Set(said)),
-  )
-  return others.length === 0 ? called : undefined
+/** The output that is called by all words of a message, or else the first whose label has them: "per mile?", "so total?" */
+function outputCalled(tool: Tool, given: Given, text: string, context: CalculationContext): string | undefined {
+  const said = new Set(/\d/.test(text) ? [] : stemsOf(text.replace(LEAD, '')))
+  const result = said.size > 0 ? attempt(tool, given, context) : undefined
+  const outputs = tool.data.outputs.flatMap(({ name, aliases = [], table }) => {
+    const label = result?.ok && !table ? result.outputs[name]?.label : undefined
+    return label === undefined ? [] : [{ label, aliases: aliases.map((alias) => new Set(stemsOf(alias))) }]
+  })
+  const called = outputs.find(({ aliases }) => aliases.some((alias) => alias.symmetricDifference(said).size === 0))
+  return (called ?? outputs.find(({ label }) => new Set(stemsOf(label)).isSupersetOf(said)))?.label
 }
 
 /** Whether two inputs with the same long list of choices are the same: nobody converts euros to euros. */
@@ -483,7 +492,8 @@ const isSameTool = ({ toolId }: Talk, { kind, figure }: Answer): boolean =>
 
 /** Whether a message says the label of an input: "with 20% tip". */
 function callsInput({ data }: Tool, message: string): boolean {
-  const said = new Set(stemsOf(message))
+  // "Take 50 off" does not name a one-off payment.
+  const said = new Set(stemsOf(message.replace(/\boff\b/g, ' ')))
   return data.inputs.some(({ label }) => textsOf(label).some((text) => stemsOf(text).some((word) => said.has(word))))
 }
 

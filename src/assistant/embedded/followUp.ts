@@ -3,7 +3,7 @@ import type { Given } from '../../engine/evaluate/readInputs.ts'
 import { viewForm, type FieldView } from '../../engine/present/viewForm.ts'
 import type { Tool } from '../../engine/tool.ts'
 import type { InputData } from '../../engine/toolData.ts'
-import { findUnit, type Unit } from '../lex/units.ts'
+import { convert, findUnit, type Unit } from '../lex/units.ts'
 import { isGlue, meantStem, stem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
@@ -84,7 +84,7 @@ export function readTalk(history: readonly Message[], correct: (text: string) =>
 export const LEAD =
   /^(?:(?:and|then|now|ok(?:ay)?|so|but|oh|ah|hm+|well|right|what about|how about|what if (?:i|we|it(?:'s| is| was| were)|its)|what's|whats|what is|no|nope|sorry|oops|actually|wait|hang on|hold on|not that|hi|hello|hey|can (?:yo)?u tell me|i mean(?:t)?|(?:the )?other way(?: a?round)?|(?:that|it)(?:'s| is| was)|its|thats|there(?:'?s| is| are)|make (?:it|that|them)|change (?:it|that) to|let's say|try|suppose)[,:]? +)*/i
 const IN_UNIT =
-  /^(?:(?:how much (?:is|was) |what(?:'?s| is| was) )?(?:that|it|this) )?((?:in|to|into) (?:us )?([a-z°][a-z/ ]*[23²³]?))\W*$/i
+  /^(?:(?:how much (?:is|was) |what(?:'?s| is| was) )?(?:that|it|this) )?((?:in|to|into) (?:us )?(?!(?:total|all|full|half|words)\b)([a-z°][a-z/ ]*[23²³]?))\W*$/i
 const AS_PERCENT = /^(?:that |it |this )?(?:as|in|to|into) (?:an? )?(?:percentages?|percent|%)\W*$/i
 const BARE_UNIT = /^(?:us )?([a-z°][a-z/ ]*[23²³]?)\W*$/i
 
@@ -167,8 +167,8 @@ const FRACTION_IN_WORDS =
 const IS_OF_FRACTIONS = /\d ?\/ ?\d|\b(?:half|halves|thirds?|quarters?|fifths?|eighths?|tenths?)\b/i
 /** "What about 40% off?" is about the first price, and so is "make it 40% off". */
 const REPLACES =
-  /\b(?:what|how) (?:about|if)\b(?!.*\b(?:that|it|this)\b)|^(?:(?:ok(?:ay)?|and|but|then|no|sorry),? )*(?:make (?:it|that|them)|change|actually|i mean(?:t)?|no|sorry|oops)\b(?!.*\b(?:of|off|to|by|from|on) (?:that|it|this)\b)|\binstead\b/i
-const FIGURE = /^(-?[$€£¥₹]?\d[\d.,/]*%?)(?: [^:]+)?$/
+  /\b(?:what|how) (?:about|if)\b(?!.*\b(?:that|it|this)\b)|\bif (?:i|we|it|that) (?:was|were|change)\b|^(?:(?:ok(?:ay)?|and|but|then|no|sorry),? )*(?:make (?:it|that|them)|change|actually|i mean(?:t)?|no|sorry|oops|try|suppose|say|(?:it'?s|its) actually)\b(?!.*\b(?:of|off|to|by|from|on) (?:that|it|this)\b)|\binstead\b/i
+const FIGURE = /^(-?[$€£¥₹]?\d[\d.,/]*%?)(?: (?!and [$€£¥₹]?\d)[^:]+)?$/
 /** A date, a time with colons or a number of hours, which tools may read; other figures with a unit are only calculated with. */
 const MOMENT = /^(?:[A-Z][a-z]+ \d{1,2}, \d{4}|\d+(?::\d\d)+(?: [AP]M)?|\d+ hours?(?: \d+ minutes?)?|[\d.]+ h)$/
 
@@ -693,10 +693,12 @@ const wordsBeside = (quantity: Quantity, items: readonly Item[]): readonly [befo
     (isHeads(item.text) || !isPerson(item.text))
       ? meantStem(item.text)
       : ''
-  return [
-    name(items.slice(0, at).findLast((item) => item.kind === 'quantity' || item.text === ',' || name(item) !== '')),
-    name(items[at + 1]),
-  ]
+  const before = name(
+    items.slice(0, at).findLast((item) => item.kind === 'quantity' || item.text === ',' || name(item) !== ''),
+  )
+  // "Radius 30 cm height 90 cm": what is before the next one is not its name, too.
+  const isNext = before !== '' && items[at + 2]?.kind === 'quantity'
+  return [before, isNext ? '' : name(items[at + 1])]
 }
 
 const distanceOf = ({ type, text }: Quantity, other: Quantity): number => {
@@ -711,9 +713,9 @@ const distanceOf = ({ type, text }: Quantity, other: Quantity): number => {
 export const CHANGES =
   /^(?:ok(?:ay)?,? |and |but |so )?(?:what|how) (?:about|if)\b|^(?:ok(?:ay)?,? )?(?:and|but|now|make it|change|instead|same|with|at|over|for|if|split|shared)\b|\binstead\b/i
 const UP =
-  /^(?:more|extra|another|additional|further|longer|older|higher|heavier|taller|bigger|larger|up|increase|increased|later|faster|gain(?:s|ed|ing)?)$/
+  /^(?:more|extra|another|additional|further|longer|older|higher|heavier|taller|bigger|larger|greater|wider|deeper|thicker|up|increase|increased|later|faster|gain(?:s|ed|ing)?)$/
 const DOWN =
-  /^(?:less|fewer|shorter|younger|lower|lighter|smaller|down|decrease|decreased|cheaper|slower|earlier|los(?:es?|t|ing))$/
+  /^(?:less|fewer|shorter|younger|lower|lighter|smaller|narrower|thinner|down|decrease|decreased|cheaper|slower|earlier|los(?:es?|t|ing))$/
 const FACTORS: readonly (readonly [RegExp, number])[] = [
   [/^(?:double|twice|doubled)$/, 2],
   [/^(?:half|halve|halved)$/, 0.5],
@@ -725,6 +727,33 @@ const isTimes = (ratio: number): boolean => Math.abs(Math.log(ratio)) > Math.log
 const isFar = (quantity: Quantity, other: Quantity | undefined): boolean =>
   quantity.type === 'number' && other !== undefined && isTimes(Number(quantity.text) / Number(other.text))
 
+/** Asks for a result, and chooses nothing: "which day of the week is that" */
+const ASKS_WHICH = /\b(?:which|when|who|how (?!about)|what (?:day|date|time|week))/i
+/** What is longer, older or wider. */
+const DIMENSIONS: Readonly<Record<string, readonly string[]>> = {
+  longer: ['length', 'duration', 'time', 'term'],
+  shorter: ['length', 'duration', 'time', 'term'],
+  wider: ['width'],
+  narrower: ['width'],
+  higher: ['height'],
+  taller: ['height'],
+  deeper: ['height', 'depth'],
+  heavier: ['weight'],
+  lighter: ['weight'],
+  older: ['age'],
+  younger: ['age'],
+}
+const ENDS: Readonly<Record<string, 'first' | 'last'>> = {
+  start: 'first',
+  first: 'first',
+  beginning: 'first',
+  end: 'last',
+  second: 'last',
+  finish: 'last',
+  last: 'last',
+}
+const PER = /\b(?:per|each|every|(?:more|less|extra) an?) (day|week|month|year)\b/i
+
 /** A larger change in percentage points is unlikely to be meant for a rate. */
 const MOST_POINTS = 5
 
@@ -735,7 +764,7 @@ const MOST_POINTS = 5
  */
 export function changeInputs(tool: Tool, given: Given, view: MessageView): Given | undefined {
   const { inputs } = tool.data
-  if (inputs.some(({ type }) => type === 'rows')) return undefined
+  if (inputs.some(({ type, name }) => type === 'rows' && name in given)) return undefined
   const fields = viewForm(tool, given, view.context)
   const [phrased] = phrasesSaid(tool.data, view.items)
     .flatMap((phrase) =>
@@ -774,14 +803,30 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
   }
   // "How much of that is interest" asks for a result, and does not choose simple interest.
   const results = new Set(tool.data.outputs.flatMap(({ label }) => textsOf(label).flatMap(stemsOf)).map(meantStem))
+  /** Whether an input that stands would mean something else. */
+  const isOfMeaning = ({ name }: InputData): boolean =>
+    inputs.some(
+      ({ name: other, label, type }) =>
+        type === 'date' && other in given && typeof label === 'object' && label.by === name,
+    )
+  const asksElse = quantities.length === 0 && ASKS_WHICH.test(view.text)
   const chosen = inputs.flatMap((input) => {
     const named =
-      input.type === 'choice' && !isUnitTable(input) && isMeant(input)
+      input.type === 'choice' &&
+      !isUnitTable(input) &&
+      isMeant(input) &&
+      !asksElse &&
+      !(quantities.length === 0 && isOfMeaning(input))
         ? findNamedChoice(input, view.items, results)
         : undefined
     // What stands already is no change: "to lose weight" has named "Keep my weight" by a word of it.
     const stands = String(given[input.name] ?? input.default) === String(named?.row.value)
-    return named && !named.isDisputed && !stands ? [[input.name, named.row.value] as const] : []
+    // "Speed 120 km/h" is the speed that stands, and does not ask for one.
+    const isLabel =
+      quantities.length > 0 &&
+      !/\b(?:what|how|which)\b(?! (?:about|if)\b)/i.test(view.text) &&
+      fields.some(({ label, input: { name } }) => name in given && label === named?.row.label)
+    return named && !named.isDisputed && !stands && !isLabel ? [[input.name, named.row.value] as const] : []
   })
   const unknown = findLeftOver(tool, { ...given, ...Object.fromEntries(chosen) }, view, phrased?.used ?? NOTHING)
   const numbers = numbersOf(given)
@@ -792,7 +837,8 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
     CHANGE_WORDS.test(word) ||
     (exchanged && /^(?:no|not|than|of)$/.test(word))
   if (!unknown.every((word) => isOfChange(word.toLowerCase()))) return undefined
-  if (changes.length > 0) return changes.length === 1 ? shift(changes[0] ?? '', fields, quantities) : undefined
+  if (changes.length > 0)
+    return changes.length === 1 ? shift(changes[0] ?? '', fields, view.items.filter(isQuantity)) : undefined
   // "And the total interest?"
   if (!phrased && quantities.length === 0 && chosen.length === 0 && words.length > 0)
     return unknown.length === 0 ? given : undefined
@@ -800,8 +846,9 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
   const isChoice = chosen.length > 0 && quantities.length === 0 && unknown.length === 0
   const isLed = exchanged !== undefined || CHANGES.test(view.text) || LEAD.exec(view.text)?.[0] !== ''
   if (!isChoice && !isLed && !(isLone(view.items) && !quantities.some(isPlain))) return undefined
-  const { pairs, doubts } = exchanged
-    ? { pairs: [exchanged], doubts: [] }
+  const placedBy = exchanged ? [exchanged] : endsOf(quantities)
+  const { pairs, doubts } = placedBy
+    ? { pairs: placedBy, doubts: [] }
     : assignQuantities(quantities, fields, tool.data, view)
   if (!isLed && pairs.some(({ field, value }) => isTimes(Number(value) / Number(numbers[field.input.name]))))
     return undefined
@@ -855,17 +902,51 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
         .toSorted((a, b) => b.said - a.said)
       return !quantity && only && next?.said !== only.said ? put(only.field, only.value * factor) : undefined
     }
-    if (!quantity || quantity.meanings || quantity.type !== 'number' || Number(quantity.text) < 0) return undefined
+    if (!quantity || quantity.type !== 'number' || Number(quantity.text) < 0) return undefined
     const fitting = standing.flatMap(({ field, value }) => {
-      const fit = fitQuantity(quantity, field, view.units)
-      return fit && Number.isFinite(Number(fit.value)) ? [{ field, value, fit }] : []
+      const fit = isPer(field) ? fitQuantity(quantity, field, view.units) : undefined
+      const by = Number(fit && amountIn(given[field.input.name], fit.value))
+      return fit && Number.isFinite(by) ? [{ field, value, fit, by }] : []
     })
-    const named = fitting.filter(({ field }) => names(field).some((name) => words.includes(name)))
-    const [only, ...others] = named.length > 0 ? named : fitting.filter(({ fit }) => fit.evidence > 0)
+    const said = new Set([...words, ...(DIMENSIONS[word] ?? [])])
+    const named = fitting.filter(({ field }) => names(field).some((name) => said.has(name)))
+    const isOnly = named.length > 0 || standing.length === 1
+    const meant = named.length > 0 ? named : fitting.filter(({ fit }) => isOnly || fit.evidence > 0)
+    const [only, ...others] = meant
     if (!only || others.length > 0) return undefined
-    const by = Number(only.fit.value) * (DOWN.test(word) ? -1 : 1)
+    // What goes faster takes less time.
+    const isSooner = quantity.unit?.category === 'time' && /^(?:fast|slow)er$/.test(word)
+    const by = only.by * (DOWN.test(word) !== isSooner ? -1 : 1)
     if (quantity.percent && Math.abs(by) > Math.min(MOST_POINTS, Math.abs(only.value) / 2)) return undefined
     return put(only.field, only.value + by)
+  }
+
+  /** "$100 more each month" is not $100 more of a loan. */
+  function isPer({ label }: FieldView): boolean {
+    const period = PER.exec(view.text)?.[1]
+    return period === undefined || label.includes(period)
+  }
+
+  /** A length in the unit of the one that stands. */
+  function amountIn(standing: unknown, length: string): string | number {
+    const [one, other] = [standing, length].map((each) => / ([a-z]+)$/.exec(String(each))?.[1])
+    const [to, from] = [one, other].map((unit) => (unit === undefined ? undefined : findUnit(view.units, unit)))
+    return to && from ? convert(Number.parseFloat(length), from, to) : length
+  }
+
+  /** The date or time of two that a message says: the one at the end of the range for "until 5 pm", "end date". */
+  function endsOf(found: readonly Quantity[]): readonly Pair[] | undefined {
+    const [quantity, ...others] = found
+    const [first, ...more] = fields.filter(({ input }) => input.type === quantity?.type && input.name in given)
+    const last = more.at(-1)
+    if (!quantity || !/^(?:date|time)$/.test(quantity.type) || !first || !last || others.length > 0) return undefined
+    // Which year it is depends on the question.
+    if (quantity.type === 'date' && !/\d{4}/.test(quantity.raw) && !quantity.isNamed) return []
+    const named = words.map((word) => ENDS[word]).find(Boolean)
+    // "Change it to 5 pm" may be about either.
+    const end = named ?? (/\b(?:change|move|set)\b/i.test(view.text) ? undefined : endOf(quantity, view.items))
+    const field = end === 'first' ? first : last
+    return end === undefined ? [] : [{ quantity, field, value: quantity.text, fit: 2, evidence: 1 }]
   }
 
   /** "In pounds", after a conversion to kilograms. */

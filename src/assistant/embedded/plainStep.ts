@@ -1,6 +1,6 @@
 import type { ToolData } from '../../engine/toolData.ts'
 import { spaced } from '../fill/toolWords.ts'
-import { isGlue, meantStem, stemsOf } from '../language/english.ts'
+import { isGlue, meantStem } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import { stepsIn } from './followUp.ts'
 
@@ -8,7 +8,7 @@ import { stepsIn } from './followUp.ts'
 const OPENS =
   /^(?:(?:and|then|now|ok(?:ay)?|so|but|oh|well|also|same|try|suppose|say|with|what (?:about|if)|how about|what happens (?:if|with)|if|(?:can|could|what if|if) (?:you|i|we)|(?:what if |if )?i|please)[,:]? +)*/i
 const IT = '(?:that|it|this)'
-const BY = String.raw`(?<d>(?:[$€£¥₹]? ?\d|half an? |an? |one |two |three |five |ten )[^,;?]*?)`
+const BY = String.raw`(?<d>(?:[$€£¥₹]? ?\d|half an? |an? |one |two |three |five |ten )(?:[^,;?]|,(?=\d))*?)`
 const NAME = "(?:the |my |our |that )?(?<n>[a-z][a-z '-]*?)"
 const END = String.raw`(?:,? (?:please|pls|instead|then))?\W*`
 /** Changes of an input that is named, as they are read most easily. */
@@ -42,8 +42,10 @@ const OF_ALL = stepsIn(
   update (.*) to (.*\d.*) => change $1 to $2
   (?:(?:can|could) (?:you|i) )?(?:(?:give|show|tell|get) (?:me )?|i (?:want|need|wanted|would like)(?: to know)? |have )(the [^\d]*?) => and $1?
   what (?:does that make|would|does|will) (the [^\d]*?)(?: be| come to)? => and $1?
+  (?:what(?:'?s| is) |how much(?: is)? )?(?:${IT} )?(?:in total|(?:the )?(?:grand |whole |full )total) => and the total?
   (?:what(?:'?s| is| about) )?${IT} (times|x|\*|plus|\+|minus|-|divided by|/|÷|less) ?(.*\d.*) => $1 $2
   (?:what(?:'?s| is) )?(?:${IT} )?(?:split|shared?|divided?) (?:${IT} )?(\d+|two|three|four|five|six) ways => split $1 ways
+  (?:split|shared) by (\d+) => split $1 ways
   (?:what(?:'?s| is) )?(?:${IT} )?(?:split|shared?|divided?) (?:${IT} )?(?:between|among|by) (\d+|two|three|four|five|six) (?:people|of us|ways|persons) => split between $1 people
   ${IT} over (\d+) => divided by $1
   a (\d+)th of ${IT} => divided by $1
@@ -53,12 +55,16 @@ const OF_ALL = stepsIn(
   ([\d.]+ ?%) ((?:sales )?tax|vat|tip|gst) on ${IT} => plus $1 $2
   (?:what(?:'?s| is) |how much is )?(?:convert|show|put|have|get|say|give|want|need|i (?:want|need)|(?:can|could) (?:i|you) (?:have|get|say|show|give))(?: me)? ?(?:${IT} )?(?:to me )?(?:in|to|as|into) ([a-z°][a-z/ ]*[23²³]?) => in $1
   how many ([a-z°][a-z/ ]*?[23²³]?)(?: (?:is|are|would|does) (?:${IT}|it)(?: be| make)?)? => in $1
-  what (?:would|does|will) ${IT} (?:be|come to|make) (in [a-z°][a-z/ ]*[23²³]?) => $1`,
+  what (?:would|does|will) ${IT} (?:be|come to|make) (in [a-z°][a-z/ ]*[23²³]?) => $1
+  (in [a-z°][a-z/ ]*[23²³]?),? (?:instead|please|pls|then) => $1`,
   END,
 )
+/** Where nothing is said per hour. */
+const AN_HOUR = /(?<!\d.*|[a-z]s )\ban hour\b(?= [a-z]|\W*$)(?! (?:ago|later))/gi
 
 /** Returns a step of a talk in the plain words that follow-ups are read in; all it says is kept. */
-export function plainStep(message: string, tool: ToolData | undefined): string {
+export function plainStep(said: string, tool: ToolData | undefined): string {
+  const message = said.replace(AN_HOUR, '1 hour')
   const [lead = ''] = OPENS.exec(message) ?? []
   const rest = message.slice(lead.length)
   for (const [pattern, plain] of tool ? OF_INPUTS : []) {
@@ -69,14 +75,17 @@ export function plainStep(message: string, tool: ToolData | undefined): string {
   return found ? rest.replace(found[0], found[1]) : message
 }
 
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[a-z]+/g) ?? []).filter((word) => !isGlue(word)).map(meantStem)
+
 /** Whether words are the name of an input that is a number, and nothing else. */
 function callsInput({ inputs }: ToolData, name: string): boolean {
-  const said = stemsOf(name).map(meantStem)
+  const said = wordsOf(name)
   return (
     said.length > 0 &&
     inputs.some(({ type, name: own, label, aliases = [] }) => {
-      const words = new Set([...textsOf(label), spaced(own), ...aliases].flatMap(stemsOf).map(meantStem))
-      return /^(?:number|integer)$/.test(type) && said.every((word) => words.has(word) || isGlue(word))
+      const words = new Set([...textsOf(label), spaced(own), ...aliases].flatMap(wordsOf))
+      return /^(?:number|integer)$/.test(type) && said.every((word) => words.has(word))
     })
   )
 }
