@@ -41,7 +41,8 @@ const timed = (pattern: string): RegExp =>
   new RegExp(`(?<=\\b(?:${BEFORE_TIMES}) |^)${pattern}(?=[,;?!)-]|\\.(?!\\d)|$| (?:${AFTER_TIMES})\\b)`, 'gi')
 
 /** Words of questions about times of day. */
-const ABOUT_TIMES = /\b(?:time|sleep|bed|wake|waking|alarm|shift|hours|clock|o'clock|uhr|flight|train|what is that)\b/i
+const ABOUT_TIMES =
+  /^(?!.*\b(?:kwh|price|cost|rate)\b).*\b(?:time|sleep|bed|wake|waking|alarm|shift|hours|clock|o'clock|uhr|flight|train|what is that)\b/is
 /** Times of day as they are written in Europe and on phones: 14h30, 14.30, 1430, 14:30h, 11p, half 7. */
 const OF_TIMES: Wordings = [
   [timed(`${HOUR} ?h ?([0-5]\\d)`), '$1:$2'],

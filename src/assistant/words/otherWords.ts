@@ -45,7 +45,7 @@ const RESULTS = wordingsOf(String.raw`
   ^(?!.*\b(?:loan|mortgage|house|home|flat|apartment|property|condo|deposit|down|save|saving|invest\w*|savings)\b)(?=.*\d ?(?:years?|yrs?|months?)\b).*(?:%|percent).*:
     (?:monthly (?:re)?payments?|(?:re)?payments? ${A_MONTH}|monthly (?:instal+ments?|rate)|emi)|${HOW} i pay ${A_MONTH} → monthly loan payment
   compound\w*:
-    (?<=\d ?(?:%|percent) )(?:yearly|annually|annual|a year|per year|per annum|p\.a\.?)(?= (?:interest )?(?:compound|with|for|over|after|in)) → 
+    (?<=\d ?(?:%|percent) )(?:yearly|annually|annual|a year|per year|per annum|p\.a\.?)(?= (?:interest )?compounded (?:every|each|once|monthly|quarterly|daily)) → 
     (?:compounded|compounding)(?: interest)? (?:every|each|once a|per) month → compounded monthly
     (?:compounded|compounding)(?: interest)? (?:every|each|once a|per) year → compounded annually
     annual(?: interest)? rate → interest rate
@@ -67,8 +67,10 @@ const RESULTS = wordingsOf(String.raw`
     ^([$£€]?[\d.,]+ plus [^,]*)$ → $1, total with tip
   \d+ ?%|percent\w*|per cent|pct:
     (?:what|which|how many|how much) (?:percent(?:age)?|per cent|%|pct)(?: is)? (\d[\d.,]*) (?:of|from|out of) (\d[\d.,]*) → what percent is $1 of $2
+    (?:rate of|percentage of) (increase|decrease|change|growth) → percent $1
+    (increase|decrease|change|growth|drop) in (?:percent|%) → percent $1
     (?:percent(?:age)?|per cent|%) (change|increase|decrease|drop|rise|reduction|growth) (\d[\d.]*),? (\d[\d.]*)(?=\W*$) → percent $1 from $2 to $3
-    (?:(?:from )?([$£€]?\d[\d.,]*) to|(?:old(?: value)?|before|initial|it was|was) ([$£€]?\d[\d.,]*),? (?:new(?: value)?|after|final|(?:and )?now(?: its)?)) ([$£€]?\d[\d.,]*),? (?:percent(?:age)?|per cent|%) (increase|decrease|change|drop|reduction|rise|growth|loss|fall) → percent $4 from $1$2 to $3
+    (?:(?:from )?([$£€]?\d[\d.,]*) to|(?:old(?: value)?|before|initial|it was|was):? ([$£€]?\d[\d.,]*),? (?:new(?: value)?|after|final|(?:and )?now(?: its)?):?) ([$£€]?\d[\d.,]*),? (?:percent(?:age)?|per cent|%) (increase|decrease|change|drop|reduction|rise|growth|loss|fall) → percent $4 from $1$2 to $3
     of (?:how much|what total|which number|what number|which total) → of what
     (?:if )?(\d[\d.,]*) (?:is|=|equals) (\d[\d.]* ?(?:%|percent)),? ${WHOLE} → $1 is $2 of what
     (?:if )?(\d[\d.]* ?(?:%|percent)) (?:is|=|equals) (\d[\d.,]*),? ${WHOLE} → $2 is $1 of what
@@ -89,10 +91,11 @@ const RESULTS = wordingsOf(String.raw`
     (?:buying|purchase|cost|unit|wholesale) (?:price|cost) → cost
     ([$£€]?\d[\d.,]*) cost,? (?:and )?([$£€]?\d[\d.,]*) (?:selling |sale |sell )?price → cost $1 price $2
   (?:per|a|/) ?kwh|per unit:
+    (?:if|with|when) (?:a kwh is|electricity (?:costs|is)|power (?:costs|is)) ([$£€]?\d[\d.]*)(?: (?:per|a) kwh)? → at $1 per kWh
     ${HOW} (?:it|that|the cost|the running cost|the electricity cost)|how expensive is it|running cost|cost to run|electricity cost → cost
     ^(?!.*\b(?:costs?|price(?! \d)|pay|how many)\b)(.+)$ → $1, cost
   \d+(?:\.\d+)? ?(?:km|k|miles?|mi|m):
-    (?<!\bhow .*)(?<![$£€])(\d[\d.]* ?(?:km|k|miles?)),? (\d+ ?(?:min|mins|minutes)) → $1 in $2
+    (?<!\bhow .*)(?<![$£€])(\d[\d.]*) ?k(?:m|ms)?,? (\d+ ?(?:min|mins|minutes)) → $1 km in $2
     (?<!\b(?:how (?:long|far|fast)|at) .*)(?:what |whats |what's |my |running |is |that |the )*pace(?: is that)?(?: per (?:km|kilomet(?:er|re)))?(?! (?:in |(?:of|is|at|:)? ?\d+(?::|\s?min\b))|.*\bhow )|(?<!\d ?)min(?:ute)?s?(?: per |/)(?:km|kilomet(?:er|re))(?= |\W*$) → time per kilometer
   \d[\d.,;\s]*\d:
     (?:most (?:common|frequent|often)(?: occurring)?|modal) (?:number|value|one|score)s?|(?:which|what) (?:number|value) (?:is (?:the )?most (?:common|frequent)|occurs (?:the )?most(?: often)?)|the most often → mode
@@ -118,12 +121,20 @@ const LIST = String.raw`-?\d[\d.]*(?:(?:,| and|, and|;)? -?\d[\d.]*){2,}`
 const AROUND =
   "(?:(?:what|whats|what's|how much|is|are|was|were|do|the|of|for|my|our|these|those|if|with|find|get|give|me|work|out|tell|calculate|compute|i|we|got|have|scored|need|want|list|data|numbers?|scores?|marks?|grades?|values?|test|results?|prices?|temperatures?|ages?|on)[\\s,:.-]+)*"
 
+const PRICE = `(?:[$£€]\\d[\\d.,]*|\\d[\\d.,]* ?(?:${CURRENCY}))`
+/** What is raised or cut by a percentage. */
+const AMOUNT = '(?:rent|salary|wage|pay|price|bill|cost|income|weight|fee)'
+/** Asks for the amount after that. */
+const NEW =
+  "(?:(?:how much|what)(?:'?s| is| will)?(?: (?:it|the new|my new|the))?(?: be| is it)?(?: now| amount| rent| salary| price| bill)*|new (?:amount|price|salary|rent)|how much is left)?\\W*(?=$|if)"
 /** Names that are read where a question was not understood as it was said. */
 const NAMES = wordingsOf(String.raw`
-  .:
+  .+:
     (?:auto|vehicle|motorbike|motorcycle|boat)(?= loans?\b|financ) → car
     (?:home )?(?:improvement|renovation|wedding|holiday)(?= loans?\b) → personal
-    (?:period|duration|tenure|length|(?:loan|mortgage) (?:length|tenure|duration|term)|repayment (?:period|term)|payback period)(?: of)?(?= (?:is |of )?\d|:) → term
+    (?:home|house|housing|mortgage) loan → mortgage
+    (?:years|period|duration|tenure|length|(?:loan|mortgage) (?:length|tenure|duration|term)|repayment (?:period|term)|payback period)(?: of)?(?= (?:is |of )?\d|:) → term
+    (?:annual|yearly|int\.?) rate → interest rate
     (?:the |my )?(?:bank|lender) (?:offers|offered|gives|gave|lends) (?:me|us) → borrow
     (?:grand|sum|overall) total → total
     lump sum|initial (?:investment|deposit|amount)|starting (?:amount|balance|capital)|opening balance|present value → principal
@@ -132,70 +143,124 @@ const NAMES = wordingsOf(String.raw`
     (?:a |an )?(?:fixed deposit|savings bond|bond|term account) → savings account
     how much money → how much
     interest (?:income|gained|earned|earnings) → interest
+    not compounded|no(?:n| )compounding|without compounding → simple interest
     (?:shared|share|divided|divide)(?= (?:by|between|among) ) → split
     (?<=split )(?:by|among|between) (\d+)(?: friends| people| persons)? → between $1 people
-    service charge → tip
     upfront|up front → down
     own (?:capital|money|cash)|saved for the deposit → deposit
-  off|discount|price|%|percent:
+    (?<=\b(?:mortgage|house|home|flat)\b.*(?:over|for) )(10|15|20|25|30)(?=[,.]?(?: (?:how|what|monthly|payment)|$)) → $1 years
+    (?:pay(?:ing)? |put(?:ting)? in |add(?:ing)? )?(?:an )?(?:additional|extra) ([$£€]?\d[\d.,]*)(?: (?:extra|more))?,? ${A_MONTH} → an extra $1 a month
+    (?:overpay(?:ing)?(?: by)?|(?:pay(?:ing)?|put(?:ting)? in|add(?:ing)?)(?= [$£€]?\d[\d.,]* (?:extra|more)|.*\binterest saved)) ([$£€]?\d[\d.,]*)(?: (?:extra|more))?,? ${A_MONTH} → an extra $1 a month
+    ([$£€]?\d[\d.,]*) (?:extra|more) ${A_MONTH} → an extra $1 a month
+  tip|gratuity|service|tipping|leaving:
+    service charge|gratuity → tip
+    (?:food|restaurant|dinner|lunch) bill → bill
+    (?:tipping|leaving|adding|tip of) (\d[\d.]* ?(?:%|percent)) → with $1 tip
+    (?:is tip|and tip|tip) (\d[\d.]* ?(?:%|percent)) → $1 tip
+    (?<!split )(?:among|between) (\d+)(?: people| friends| of us)? → split between $1 people
+    we are (\d+) → $1 people
+    (\d+) (?:of us|persons|friends) → $1 people
+    (\d)-?way split → split $1 ways
+    (?:share|had|have)(?= an? [$£€]?\d) → split
+  \d+ ?%|off|discount|price|percent:
     net price|price now|reduced price → final price
-    (?:normal|usual|regular|full|standard|list|retail) price → original price
+    (?:normal|usual|regular|full|standard|list|retail|pre[- ]sale) price → original price
     (?<=(?:%|percent|pct) )(?:reduced|cheaper|voucher|coupon|discounted|off (?:coupon|voucher|code|promo|sale)) → off
+    discount rate → discount
     (?:reduced by|marked down|discounted(?: by)?|a reduction of|reduction of) (\d[\d.]* ?(?:%|percent))(?! twice) → $1 off
+    (\d[\d.]* ?(?:%|percent))(?: off)?,? (?:and then|then|plus|followed by|and an extra|with additional|and) (?:an? )?(?:additional |extra |another )?(\d[\d.]* ?(?:%|percent)) off → $1 off then $2 off
+    (?:and|then|plus) (\d[\d.]* ?(?:%|percent)) (?:sales )?tax(?: added)? → plus $1 sales tax
     (\d[\d.]*) with(?= \d[\d.]* ?(?:%|percent) (?:on top|added|more)) → $1 plus
-    ^(?:whats? |what is |calculate |find )?(\d[\d.]*),? (?:and|up|go up by|goes up by|went up by|raised by|rises by|increased by) (\d[\d.]* ?(?:%|percent))(?: more| on top| added)?[\s?.]*$ → $1 plus $2
-    ^(?:whats? |what is |calculate |find )?(\d[\d.]*),? (?:down|drops?(?: by)?|go down by|goes down by|lowered by|falls by|decreased by|reduced by) (\d[\d.]* ?(?:%|percent))(?: less| off)?[\s?.]*$ → $1 minus $2
+    ^(?:whats? |what is |calculate |find )?([$£€]?\d[\d.,]*),? (?:and|up|go up by|goes up by|went up by|raised by|rises by|increased by) (\d[\d.]* ?(?:%|percent))(?: more| on top| added)?[\s?.]*$ → $1 plus $2
+    ^(?:whats? |what is |calculate |find )?([$£€]?\d[\d.,]*),? (?:down|drops?(?: by)?|go down by|goes down by|lowered by|falls by|decreased by|reduced by) (\d[\d.]* ?(?:%|percent))(?: less| off)?[\s?.]*$ → $1 minus $2
     (\d[\d.]* ?(?:%|percent)) (?:more than|increase on|on top of)(?: an?)? ([$£€]?\d[\d.,]*) → $2 plus $1
     (\d[\d.]* ?(?:%|percent)) (?:less than|decrease on)(?: an?)? ([$£€]?\d[\d.,]*) → $2 minus $1
+    (?:my |the )?${AMOUNT} (?:of |is |was )?([$£€]?\d[\d.,]*),? (?:and )?(?:goes|went|go|gets|rises?|increases?|increased|raised|rose|up)(?: up)?(?: by)? (\d[\d.]* ?(?:%|percent)),? ${NEW} → $1 plus $2
+    (?:my |the )?${AMOUNT} (?:of |is |was )?([$£€]?\d[\d.,]*),? (?:and )?(?:goes|went|go|drops?|falls?|decreases?|decreased|reduced|fell|down)(?: down)?(?: by)? (\d[\d.]* ?(?:%|percent)),? ${NEW} → $1 minus $2
+    (?:my |the )?${AMOUNT} (?:rises?|increases?) (\d[\d.]* ?(?:%|percent)) from ([$£€]?\d[\d.,]*),? ${NEW} → $2 plus $1
+    (?:my |the )?${AMOUNT} (?:of |is |was )?([$£€]?\d[\d.,]*),? (?:a )?(\d[\d.]* ?(?:%|percent)) (?:increase|raise|rise),? ${NEW} → $1 plus $2
+    (?:my |the )?${AMOUNT} (?:of |is |was )?([$£€]?\d[\d.,]*),? (?:a )?(\d[\d.]* ?(?:%|percent)) (?:decrease|drop|cut),? ${NEW} → $1 minus $2
+    ${NEW} if (?:my |the )?([$£€]?\d[\d.,]*) ${AMOUNT} (?:goes up|rises|increases) by (\d[\d.]* ?(?:%|percent)) → $1 plus $2
+    ${NEW} if (?:my |the )?([$£€]?\d[\d.,]*) ${AMOUNT} (?:goes down|falls|drops|decreases) by (\d[\d.]* ?(?:%|percent)) → $1 minus $2
+    ([$£€]?\d[\d.,]*) ${AMOUNT} plus (\d[\d.]* ?(?:%|percent)) → $1 plus $2
     (?<=\d ?(?:%|percent) )(?:on top|added) → 
+    ^(?:what is |whats |what's |find |calculate |how much is |how many is )?(\d[\d.]* ?(?:%|percent)) (?:from|of) (\d[\d.,]*)(?: (?:marks|votes|points|people|students))? → $1 of $2
     (\d[\d.,]*) is (?:what|which|how many|how much) (?:percent(?:age)?|per cent|%|pct) (?:of|from|out of) (\d[\d.,]*) → $1 is what percent of $2
+    (?:what|which|how many|how much) (?:percent(?:age)?|per cent|%|pct) of (\d[\d.,]*) is (\d[\d.,]*) → $2 is what percent of $1
     (?:what|which|how many|how much) (?:percent(?:age)?|per cent|%|pct)(?: is)? (\d[\d.,]*) (?:of|from|out of) (\d[\d.,]*) → what percent is $1 of $2
     (\d[\d.,]*) (?:of|from|out of|in) (\d[\d.,]*)[,:]? (?:(?:what|which|how many|how much|in|as a|as) )?(?:percent(?:age)?|per cent|%|pct) → $1 is what percent of $2
-  profit|margin|mark[- ]?up|make|gain|earn:
+  profit|margin|mark[- ]?up|make|gain|earn\w*|cogs|cost of goods:
     cogs|cost of goods(?: sold)?|(?:unit|purchase|buying|cost) (?:cost|price)|buying for → cost
     (?:turnover|income|sales|takings|(?:sell|selling|sale|sales|retail) price|price)(?= (?:of |is )?[$£€]?\d|:) → revenue
-    (?:what is |whats |what's )?(?:my |the )?gain(?=\W*$) → profit
+    (?:my |the )?(?:gain|earnings)(?=\W*$| if\b| on\b) → profit
     (?:an? )?(?:product|item|unit)s?(?= (?:for|costs?|sold|bought|that)) → thing
-  \d+(?:\.\d+)? ?k?w(?:atts?)?|kilowatts?:
+    (?:want to make|want an?|want|need an?|target|for an?) (\d[\d.]* ?(?:%|percent)) (?:profit )?margin → with a $1 margin
+  \d+(?:\.\d+)? ?k?w(?:atts?)?|kilowatts?|watt\w*:
     fan|light bulb|air ?con(?:ditioner)?|ac|lamp|pump|device|appliance|gadget → heater
+    (?:appliance power|power rating|wattage|watts)(?=:? \d) → power
+    (?:usage time|run ?time|hours used|duration|usage|hours)(?=:? \d) → time
+    (?:price per kwh|cost per kwh|electricity (?:rate|price)|unit price|tariff|rate|price)(?=:? [$£€]?\d) → electricity price
     (?:what is |whats |what's |what )?(?:the )?(?:usage|consumption|energy usage|power usage)|how many (?:units|kilowatt hours)(?: (?:does|will) it (?:use|need))?|how much (?:is (?:that|it)|does it (?:consume|use|draw)) → how many kwh
     over(?= \d+ (?:hours|hrs|h)\b) → for
+    ^convert (.*) to kwh → $1, how many kwh
   km/?h|kmph|mph|kmh|kph:
-    kmph → km/h
     over(?= \d[\d.]* ?(?:hours|hrs|h|min)\b) → for
   \d[\d.,;\s]*\d:
     ^${AROUND}(${LIST})[\s,.:-]+${AROUND}(${STATISTIC})[\s.?!]*$ → $2 of $1
     ^${AROUND}(${STATISTIC})[\s:]+${AROUND}(${LIST})[\s.?!]*$ → $1 of $2
   ${CURRENCY}:
+    bucks|us ?\$|american dollars → usd
+    canadian(?: dollars?| \$)? → cad
+    swiss francs?|francs? → chf
+    japanese (?=yen) → 
+    pounds sterling|sterling|english pounds|british pounds → gbp
     ^(?:what(?:'s| is)? |whats )?(?:the )?(?:exchange rate )?(?:from |of |for )?(${CURRENCY})(?: to | in |\/| )(${CURRENCY})(?: (?:exchange )?rate)?\W*$ → 1 $1 to $2
     (?:how much )?(?:is )?(?:a|one) (dollar|euro|pound)(?: worth)? → 1 $1
-    bucks|us\$|american dollars → usd
-    canadian \$ → cad
-    pounds sterling|sterling|english pounds → gbp
-    (?:how much|what) (?:is|are) (?:it|that|this|they)(?: worth)?(?= in ) → 
-    it costs → 
-  random\w*|pick|choose|draw|select|roll|throw|toss|cast|flip|generate|rng|lotto|lottery|decide|who (?:wins|pays|goes|should):
-    (?:please )?(?:can you |could you |could u )?(?:randomly )?(?:choose|select|draw|get me|show me|tell me|give me|generate|think of|i need|pick me)(?= (?:a|an|any|one|random|\d+|number)) → pick
+    ^(?:i have |it costs |it's |its |price is |the price is )?(${PRICE}),? how many (${CURRENCY})(?: (?:do i get|is (?:that|it)|will i get))?\W*$ → $1 in $2
+    ^(?:i have |it costs |it's |its |price is |the price is )?(${PRICE}),? (?:(?:how much|what|whats|what's)? ?(?:is |are )?(?:it|that|this)? ?(?:worth )?)?in (${CURRENCY})\W*$ → $1 in $2
+    ^(?:exchange rate )?(?:from )?(${CURRENCY}) to (${CURRENCY}):? (\d[\d.,]*)\W*$ → $3 $1 to $2
+    ^amount:? (\d[\d.,]*),? from:? (${CURRENCY}),? to:? (${CURRENCY})\W*$ → $1 $2 to $3
+    ^exchange rate (${PRICE}) → $1
+  random\w*|pick|choose|draw|select|roll|throw|toss|cast|flip|generate|rng|lotto|lottery|unique|decide|who (?:wins|pays|goes|should)|(?:get|show|tell|give) me|think of|i need:
+    (?:please )?(?:can you |could you |could u )?(?:randomly )?(?:choose|select|draw|get me|show me|tell me|give me|generate|think of|i need|pick me)(?= (?:a|an|any|one|random|\d+ (?:[a-z]+ )?(?:numbers|integers)|number)) → pick
     (?:a |any |one )?(?:random )?(?:whole )?(?:integer|whole number|number)(?= (?:between|from|in|within|\d)) → a random number
     rng|random number generator|^random(?= (?:between|from|within|in|\d)) → random number
-    (?:lotto|lottery|unique|different|random)(?= numbers|integers) → random
-    integers → numbers
+    (?:lotto|lottery|unique|distinct)(?= numbers| integers) → different
+    (?<=\d )(?:random )?integers → numbers
     (?:between |from |in the range(?: of)? |within |in )?(\d+) ?(?:-|to|through|till?|until|and) ?(\d+) → between $1 and $2
     out of (\d+)(?=\W*$) → between 1 and $1
     min(?:imum)? (\d+),? max(?:imum)? (\d+) → between $1 and $2
     ^(between \d+ and \d+) (.+)$ → $2 $1
     (?:toss|cast|throw|roll me)(?= (?:an? |the |one |\d ?)?(?:\d+[- ]sided )?(?:dices?|die|\d*d\d+)) → roll
     (?<=roll )(?:the |one |an? )?(?:six|6)[- ]sided (?:die|dice) → a dice
+    (?<=roll )(\d+) ?(?:(?:six|6)[- ]sided dices?|d6) → $1 dice
     (?<=roll )(?:the|one) → a
+    ^(\d+ ?d(?:ice|\d+)) roll$ → roll $1
     dices → dice
     (?:throw|toss|flip me)(?= (?:an? |the |one )?coin) → flip
     (?<=flip )(?:the |one |an? )?(?:coin|quarter|penny) → a coin
-    ^coin (?:flip|toss) → flip a coin
+    ^(?:an? |the |one )?(?:coin|quarter) (?:flip|toss|throw) → flip a coin
+    (?<=flip (?:a )?coin )(\d+)x → $1 times
     (?:(?:pick|choose|select|draw|random) (?:one|pick|randomly|between|from|a random one|one of)|randomly pick|decide between|who should go first|who (?:wins|pays|goes first)|(?:pick|choose|draw) (?:a winner|(?:a )?(?:random )?name|who goes first|someone)|help me (?:choose|decide|pick))(?: from| out of| of| between)?[:,]? → pick a name from
     ^(?:names: )?([\p{L}, ]+?)[,.:]?(?: -)? pick a name from\W*$ → pick a name from $1
-  \d ?: ?\d|ratio:
+  gpa|grade point|grades?:
+    (?:credit )?(?:hours|units|hrs|cr) → credits
+    ([A-F][+-]?) ?[x×=*] ?(\d)(?: credits)? → $1 $2 credits
+    (?:with )?(?:an? )?([A-F][+-]?)(?: in an?| worth) (\d)(?: credits?)?(?: class| course)? → $1 $2 credits
+    (?<=\d [A-F]s(?:,? and |, ))(?:1|one) ([A-F]) → $1
+  ratio|\d ?: ?\d|simplif\w+|simplest|lowest|is to|reduce|proportion|\d to \d+ (?:is|equals|=)|\d/\d:
     (?:distribute|share|divide|split up) → split
     (?:in|at|by|into|with)(?: the| a)? ratio(?: of)? → in the ratio
+    (?:the )?(?:simplest (?:form|ratio)|lowest terms)(?: of)? (\d[\d.]*) ?(?:and|to|:) ?(\d[\d.]*) → simplify $1:$2
+    (?:simplify|reduce|cancel down|simplified ratio of|simplest ratio of|ratio of)(?: the)?(?: ratio)?(?: of)? (\d[\d.]*) ?(?:and|to|:) ?(\d[\d.]*) → simplify $1:$2
+    (\d[\d.]*) ?(?:and|to|:) ?(\d[\d.]*)(?: in (?:its )?| as (?:a )?| )(?:simplest form|lowest terms|ratio|reduced|simplified) → simplify $1:$2
+    (?:if |solve )?(\d[\d.]*) ?(?:to|:|/|is to) ?(\d[\d.]*),? ?(?:is|equals|=|then|as) ?(\d[\d.]*) ?(?:to|:|/|is to) ?(?:x|\?|what|how much|how many)(?: find x)?\W*$ → $1:$2 = $3:x
+    (?:in )?(?:a )?ratio(?: of)? (\d+):(\d+),? (?:if )?(?:the )?first is (\d+),? (?:whats|what is|what's) the (?:second|other) → $1:$2 = $3:x
+    ratio (\d+):(\d+),? (.*)$ → $3 in the ratio $1:$2
+  cost|costs|for|are|=:
+    ^(?:if )?(\d+) ([a-z]+s) (?:are|cost|=|for) ([$£€]?\d[\d.,]*)[,.]?(?: then)? (?:how much (?:are|for|do|is)|what do)? ?(\d+)(?: \2)?(?: cost| = \?)?\W*$ → $1 $2 cost $3, how much do $4 $2 cost
+    ^(?:how much are|price of|how much for) (\d+) ([a-z]+s) if (\d+)(?: \2)? (?:cost|are) ([$£€]?\d[\d.,]*)\W*$ → $3 $2 cost $4, how much do $1 $2 cost
+    ^(?:for |a recipe |recipe )*(?:needs |i need )?(\d+) ?(g|grams|ml) for (\d+) people,? how much for (\d+)(?: people)?\W*$ → $3 people need $1 $2, how much do $4 people need
 `)
 
 /** Returns a question in the words of the definitions. */

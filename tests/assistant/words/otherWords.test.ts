@@ -46,6 +46,16 @@ it.each([
   ['12, 15, 15, 18, 30 most common value', '15'],
   ['usd to eur', '0.92 EUR'],
   ['distribute 180 in ratio 2:3', '72 and 108'],
+  ['15k personal loan at 9.9% for 4 years, if i overpay 100 a month how much less interest do i pay', '$805.83'],
+  ['150000 home loan at 4.2% over 20, what are the payments', '$924.86'],
+  ['grades A 3 units, B+ 4 units, C 2 units, gpa', '3.24'],
+  ['2 As and 2 Bs and 1 C, what would my gpa be', '3.20'],
+  ['my rent is £650 and goes up by 8%, whats the new amount', '£702.00'],
+  ['250 bucks how many EUR', '230.00 EUR'],
+  ['dryer 2kw running 3 hours if a kwh is 0.30, running cost', '$1.80'],
+  ['get me 6 unique numbers between 1 and 49', '13, 23, 14, 9, 2, 31'],
+  ['how much are 7 eggs if 3 cost $24', '$56.00'],
+  ['2 to 5 is 8 to x', '20'],
 ])('answers %s', (ask, figure) => {
   expect(figureOf(ask)).toBe(figure)
 })
