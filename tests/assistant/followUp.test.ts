@@ -19,6 +19,9 @@ it.each([
   { talk: ['bmi 70 kg', '175 cm'], says: '22.9' },
   { talk: ['bmi weight 154 height 69', '154 lb, 69 in'], says: '22.7' },
   { talk: ['tip 18% on 50', 'and for 4 people?'], says: '$14.75' },
+  // Slips in short words.
+  { talk: ['tip 18% on 50', 'nd for 4 people?'], says: '$14.75' },
+  { talk: ['loan of 20000 at 6% for 5 years', 'and fr 10 yars?'], says: '$222.04' },
   { talk: ['calories burned 70 kg 30 minutes', 'swimming'], says: '280 kcal' },
   { talk: ['bmi 70 kg', 'what is 2+2'], says: '= 4' },
   // A bare figure, or a corrected one, instead of the one of its kind.

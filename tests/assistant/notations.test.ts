@@ -37,6 +37,10 @@ describe('dates, times, numbers and units are read as people write them elsewher
     expect(states(told.text, figure), told.text).toBe(true)
   })
 
+  it('takes what lasts for no time of day', () => {
+    expect(ask('sum of 2 hours and 30 minutes and 1h45').text).not.toContain('Time of day')
+  })
+
   it.each(['average of 1,5 and 2,5', '4,5 + 1,5'])('asks what is meant by the commas of %s', (question) => {
     expect(ask(question).kind).toBe('asked')
   })

@@ -160,7 +160,12 @@ export function createEmbeddedAssistant(
     if (THANKS.test(written.trim())) return { kind: 'asked', says: (say) => say.welcome() }
     later.isWanted = true
     const answering = { answerAlone, viewMessage, open, correct, recalculate }
-    return later.code?.answerInTalk(message, context, history, answering) ?? answerAlone(message, context)
+    const inTalk = (text: string) =>
+      later.code?.answerInTalk(text, context, history, answering) ?? answerAlone(text, context)
+    const answer = inTalk(message)
+    return (
+      (STATES.has(answer.kind) ? undefined : later.code?.answerGuessed(speller?.guess(message) ?? [], inTalk)) ?? answer
+    )
   }
 
   /** Answers a message that starts a talk, whatever separates its clauses and whatever else it tells. */

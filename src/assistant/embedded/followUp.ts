@@ -113,7 +113,7 @@ export const stepsIn = (lines: string, end = ''): readonly Step[] =>
 /** Ways to continue with a figure, and the question for each, where F stands for the figure. */
 const CONTINUATIONS: readonly Step[] = stepsIn(String.raw`
   (?:with |take |get |knock )?(?:off )?(?:${MORE})?${PERCENT} (?:(?:more )?off|(?:[a-z]+ )?discount)(?: (?:on |of )?${IT})?\b(.*) => $1% off F$2
-  (?:for |i (?:want|need) )?(${COUNT})(?: (?!percent|third|quarter|half|halve|fifth|eighth|tenth)[a-z]+)? (?:of|at) (?:that|those|these|them)\b(?: price| rate)?(?: pls| please)?\W* => F times $1
+  (?:for |i (?:want|need) )?(${COUNT})(?: (?:times|lots?|packs?|box(?:es)?|bags?|pieces?|pairs?|units?|bottles?|tickets?|sets?|rolls?|tins?|cans?|items?|copies|m|metres|met[er]+s?|litres?|liters?|kg|kilos?|yards?|hours?|days?|nights?|weeks?|months?))? (?:of|at) (?:that|those|these|them)\b(?: price| rate)?(?: pls| please)?\W* => F times $1
   how many (days|weeks) (?:is (?:that|it)|till?|until|from (?:today|now)|to go|away|left|then|[ ])+\W* => how many $1 until F
   (.*\b(?:of|off|on|to|from|by|double|halve|triple|split|divide|multiply|take|is|times|half|before|after)) (?:${IT}|the (?:result|total|answer))\b(?: date| day)?(.*) => $1 F$2
   halve\b(?: ${IT})?(.*)|half each\b.* => half of F$1

@@ -32,7 +32,7 @@ const EVERYWHERE: Wordings = [
   ],
 ]
 
-const BEFORE_TIMES = `at|from|to|until|till?|by|since|between|and|before|after|around|bed|up|is|its|it's|starts?|ends?|shift|sleep|opens?|closes?|leaves?|arrives?|lands?|work`
+const BEFORE_TIMES = `at|from|to|until|till?|by|since|between|between \\S{1,7} and|before|after|around|bed|up|is|its|it's|starts?|ends?|shift|sleep|opens?|closes?|leaves?|arrives?|lands?|work`
 const AFTER_TIMES =
   'and|to|until|till|in (?!min|hour|sec|day|week|month|year|dec|total|all\\b)|here|there|what|how|when|which|if|is|got|with|minus|less|their|my|our|on|[a-z]+ time|[pecmi][sd]t|gmt|utc|[cb][es]?t'
 const HOUR = '([01]?\\d|2[0-3])'

@@ -9,7 +9,7 @@ import { REAL_WORDS } from './realWords.ts'
 
 /** Words in questions of all kinds besides grammar: numbers, months, operators, currencies. */
 const SHARED = `
-  percent percentage half third quarter fifth sixth seventh eighth ninth tenth twice double triple hundred thousand million billion dozen zero three four five
+  percent percentage half halves third thirds quarter quarters fifths fifth sixth seventh eighth ninth tenth twice double triple hundred thousand million billion dozen zero three four five
   seven eight nine eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty
   sixty seventy eighty ninety january february march april june july august september october november december monday
   tuesday wednesday thursday friday saturday sunday christmas easter halloween thanksgiving valentines tomorrow yesterday today minus times divided multiplied plus
@@ -43,7 +43,7 @@ const UNKNOWN = /(?<![\p{L}\d'’@./_-])\p{Ll}{2,24}(?![\p{L}\d'’@_-]|\.\p{L})
 const LONGEST_GUESSED = 200
 const MOST_UNKNOWN = 2
 const MOST_GUESSES = 16
-const SHORT = 'of to in is it at on my an or if by do we be me as up no he'.split(' ')
+const SHORT = 'of to in is it at on my an or if by do we be me as up no he us uk eu tv pc ok hi'.split(' ')
 
 export interface Speller {
   /**
@@ -65,11 +65,12 @@ export interface Speller {
 /** Corrects and guesses words by those of definitions, units and grammar. */
 export function createSpeller(tools: readonly ToolData[], units: Units): Speller {
   const names = Object.keys({ ...UNIT_NAMES, ...MEANS })
-  const targets = new Set(
-    [...tools.flatMap(textsOfTool), GRAMMAR, FREQUENT, SHARED, ...units.keys(), ...names]
-      .flatMap((text) => text.toLowerCase().match(/[a-z]+/g) ?? [])
-      .filter((word) => word.length >= SHORTEST),
+  const terms = new Set(
+    [...tools.flatMap(textsOfTool), GRAMMAR, FREQUENT, SHARED, ...units.keys(), ...names].flatMap(
+      (text) => text.toLowerCase().match(/[a-z]+/g) ?? [],
+    ),
   )
+  const targets = new Set([...terms].filter((word) => word.length >= SHORTEST))
   const longByFirst = Map.groupBy(
     [...targets].filter((word) => word.length >= LONG),
     (word) => word[0] ?? '',
@@ -136,7 +137,7 @@ export function createSpeller(tools: readonly ToolData[], units: Units): Speller
 
   function guess(text: string): readonly string[] {
     const words = text.length > LONGEST_GUESSED ? [] : (text.match(UNKNOWN) ?? [])
-    const unknown = new Set(words.filter((word) => !isKnown(word) && !units.has(word) && !SHORT.includes(word)))
+    const unknown = new Set(words.filter((word) => !isKnown(word) && !terms.has(word) && !SHORT.includes(word)))
     if (unknown.size === 0 || unknown.size > MOST_UNKNOWN) return []
     let texts = [text]
     for (const word of unknown)

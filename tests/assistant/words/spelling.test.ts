@@ -58,6 +58,7 @@ it.each([
   'cube filled halfway',
   'blorptik loan',
   'fr tp wsh nd',
+  'find my ip',
 ])('guesses nothing for "%s"', (text) => {
   expect(guess(text)).toEqual([])
 })
