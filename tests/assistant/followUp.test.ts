@@ -183,6 +183,20 @@ it.each([
   { talk: ['5000 at 4% for 3 years compounded annually', 'and the total?'], says: '**Balance at the end: $5,624.32' },
   { talk: ['due date last period 20 nov 2025', 'when did i conceive'], says: 'Conception about: December 4, 2025' },
   { talk: ['volume of a cylinder radius 30 cm height 90 cm', '120 cm high'], says: '339,292' },
+  // Two values at once are of the same tool; a list loses or gains numbers; what stays the same does not lead the answer.
+  { talk: ['calories burned running 30 minutes 70 kg', '45 minutes and 60 kg'], says: '441' },
+  { talk: ['bmr male 30 years 80 kg 180 cm', '90 kg and 1.90 m'], says: '2,036' },
+  { talk: ['bmi 70kg 175cm', '168cm rather than 175 cm'], says: '24.8' },
+  { talk: ['average of 4, 8, 15, 16', 'and 23, 42'], says: 'Mean: 18' },
+  { talk: ['average of 4, 8, 15, 16', 'remove 15'], says: 'Mean: 9.333' },
+  { talk: ['average of 4, 8, 15, 16', 'without the highest'], says: 'Mean: 9' },
+  { talk: ['split 600 in the ratio 2:3', 'in the ratio 1:2:3'], says: '100 and 200 and 300' },
+  { talk: ['5000 at 4% for 3 years compounded annually', 'with a monthly contribution of $100'], says: '$838.43' },
+  { talk: ['20% tip on $85', 'split 3 ways'], says: '**Each person pays: $34.00' },
+  {
+    talk: ['mortgage 400k 80k down 6.5% 30 years', 'with $6000 a year property tax'],
+    says: '**Monthly cost in all: $2,522.62',
+  },
   // Nothing but a quantity, and the step that was taken before taken again.
   { talk: ['mortgage 320k house 20% down 6% 30 yrs', 'and 1% less?', '15 years'], says: '$2,024.43' },
   { talk: ['need a loan', '10000', 'at 7% for 4 years'], says: '$239.46' },

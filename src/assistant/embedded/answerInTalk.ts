@@ -7,10 +7,11 @@ import { readLengths } from '../fill/lengths.ts'
 import { isClear, readTool, type Reading } from '../fill/readTool.ts'
 import { standOn } from '../fill/standing.ts'
 import { toolWords } from '../fill/toolWords.ts'
+import { isPerson } from '../words/isBackgroundWord.ts'
 import { isGlue, meantStem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import { CURRENCY_WORDS } from '../lex/lex.ts'
-import { findUnit } from '../lex/units.ts'
+import { findUnit, type Units } from '../lex/units.ts'
 import type { Message } from '../Message.ts'
 import { STATES, type Answer } from './Answer.ts'
 import {
@@ -18,8 +19,10 @@ import {
   BACK,
   CHANGE_WORDS,
   changeInputs,
+  choicesKept,
   compareFigures,
   continueFigure,
+  editList,
   discountFirst,
   isLone,
   isOfList,
@@ -57,6 +60,7 @@ const PREMISE = /^(?:if )?(?:[$€£]?1|one|an?)\b[^,;?]*\d[^,;?]*?[.,;](?= )/i
 const MONEY = new RegExp(`[$€£¥₹]|\\b(?:${Object.keys(CURRENCY_WORDS).join('|')}|pound)s?\\b`, 'i')
 /** Corrects the question, and not only its last step. */
 const CORRECTS = /^\W*(?:no|sorry|oops|actually|wait|i mean|make)\b|\b(?:not|instead)\b/i
+const EXCHANGES = /\d.* (?:instead of|rather than|not) .*\d/i
 /** Another end, or another beginning: "and until 18:30" */
 const ENDS =
   /^\W*(?:(?:and|but|or|no|what about|how about|what if|if),? )*(?:(?:i|we|he|she|they) [a-z]+ )?(?:from|since|to|until|till?) /i
@@ -107,12 +111,17 @@ export function answerInTalk(
     views.set(text, view)
     return view
   }
-  const plainly = (text: string, at: number) => plainStep(text, open(toolBefore(whole, at) ?? '')?.data)
+  const { units } = viewMessage('')
+  const plainly = (text: string, at: number) => {
+    const last = whole.slice(0, at).findLast(({ role }) => role === 'assistant')?.content ?? ''
+    // A reply to a question is no step.
+    return last.includes('**') ? plainStep(text, open(LINKED.exec(last)?.[1] ?? '')?.data, units) : text
+  }
   const told = whole.map((each, at) =>
     each.role === 'user' && at > 0 ? { ...each, content: plainly(correct(each.content.slice(0, 1000)), at) } : each,
   )
   const [history, own] = goBack(told, plainly(said.replace(ASIDE, ''), whole.length))
-  const message = countOne(own, viewMessage(''))
+  const message = countOne(own, units)
   if (message === '') return answerAlone(history.at(-2)?.content ?? '', context)
   const timesIn = (text: string) =>
     viewMessage(text).items.flatMap((item) =>
@@ -139,10 +148,22 @@ export function answerInTalk(
         tool.data.inputs.some(isUnitTable) ||
         callsInput(tool, message))) ||
       (SHARES.test(message) && toolWords(tool.data).countsPeople))
+  const edited = talk && isOfList(talk.before) ? editList(talk.before, message) : undefined
+  const ofList = edited === undefined ? undefined : answerAlone(edited, context)
+  if (ofList && STATES.has(ofList.kind)) return ofList
   // A continuation of the last figure is not a new question: "times 3", "minus 1/4".
   const isBack = history !== told
   const going = talk && !talk.asked && !isOfTool && !isBack ? goOn(talk, message) : undefined
   if (going) return going.answer
+  if (shifted && EXCHANGES.test(message)) return shifted
+  // "45 minutes and 60 kg" are other values, and not a new question of another tool, too.
+  if (talk && tool && !talk.asked && isOfValues(tool, message)) {
+    const values =
+      follow(talk, message)?.answer ?? answerAlone(`${tool.data.name}: ${message.replace(LEAD, '')}`, context)
+    const isWhole =
+      values.tool === tool.data.id && Object.keys(talk.given).every((name) => name in (values.given ?? {}))
+    if (values.kind === 'calculated' && isWhole) return values
+  }
   const premise = PREMISE.exec(talk?.before ?? '')?.[0]
   const premised =
     premise && MONEY.test(message) ? answerAlone(`${premise} ${message.replace(LEAD, '')}`, context) : undefined
@@ -227,6 +248,24 @@ export function answerInTalk(
     return toolId === undefined ? next : { ...next, toolId }
   }
 
+  /** Whether a message has values of a tool's inputs, and nothing else. */
+  function isOfValues({ data }: Tool, text: string): boolean {
+    const { items } = viewMessage(text.replace(/^what if (?=\d)/i, '').replace(LEAD, ''))
+    const { choices } = toolWords(data)
+    const values = items.filter(({ kind, text: word }) => kind === 'quantity' || choices.has(meantStem(word)))
+    return (
+      values.length > 1 &&
+      items.every(
+        ({ kind, text: word }) =>
+          kind !== 'word' ||
+          /^(?:and|with|at|but|my|a|an|for|same|only)$/.test(word) ||
+          choices.has(meantStem(word)) ||
+          isPerson(word) ||
+          CHANGE_WORDS.test(word),
+      )
+    )
+  }
+
   /** Answers how much the last figure differs from the one before: "how much would that save?" */
   function compareLast(text: string): Answer | undefined {
     const question = compareFigures(history, viewMessage(text))
@@ -303,7 +342,10 @@ export function answerInTalk(
     const added = known?.data.inputs.some(({ name, type }) => type === 'rows' && name in last.given)
       ? addRow(before.text, text)
       : undefined
-    for (const question of [replaceQuantities(before, now, last), inSteps, ...restate(before, now), added]) {
+    const replaced = replaceQuantities(before, now, last)
+    const restated = restate(before, now)
+    const isRatio = /\d ?: ?\d/.test(text)
+    for (const question of [...(isRatio ? restated : []), replaced, inSteps, ...restated, added]) {
       const found = question === undefined ? undefined : answerAlone(question, context)
       const isLike = last.isOther && known && found?.given && isSameTool(last, found)
       const answer = isLike ? calculateLike(last, known, found.given ?? {}, now) : found
@@ -359,7 +401,8 @@ export function answerInTalk(
     const reading = readTool(known, view, { standing: standOn(data, given, view) })
     if (!reading) return undefined
     const read = { ...reading, unknown: reading.unknown.filter((word) => !CHANGE_WORDS.test(word)) }
-    const clear = isClear(read) ? reading.given : onlyDate(known, given, read, view)
+    const found = isClear(read) ? reading.given : onlyDate(known, given, read, view)
+    const clear = found && { ...found, ...choicesKept(data, given, found, view) }
     const answer = clear && !isToItself(known, clear) ? calculateLike(last, known, clear, view) : undefined
     const isChanged = Object.entries(clear ?? {}).some(([name, value]) => String(given[name]) !== String(value))
     const isNew = !isSummedUp() && (answer?.isAskedFor || (isChanged && !COMPARES.test(text)))
@@ -397,9 +440,14 @@ export function answerInTalk(
     const isAsked = view.items.some(({ kind }) => kind === 'quantity')
       ? [...view.question.asked, ...view.question.ending].some((words) => main.every((word) => words.includes(word)))
       : asksMain(known.data, view)
-    if (answer.isAskedFor || isAsked || last.label === undefined || last.label === answer.figure?.label) return answer
-    const like = recalculate(known, given, viewMessage(`${view.text.replace(/\W+$/, '')}, ${last.label}?`), last.sign)
-    return like.figure?.label === last.label ? { ...like, isAskedFor: false } : answer
+    if (answer.isAskedFor || isAsked || last.label === undefined) return answer
+    const state = (label: string) =>
+      recalculate(known, given, viewMessage(`${view.text.replace(/\W+$/, '')}, ${label}?`), last.sign)
+    const like = last.label === answer.figure?.label ? answer : state(last.label)
+    if (like.figure?.label !== last.label) return answer
+    const changed = like.figure.text === last.figure ? changedOutput(known, last.given, given, context) : undefined
+    const other = changed === undefined ? like : state(changed)
+    return { ...(other.figure?.label === changed ? other : like), isAskedFor: false }
   }
 
   /** Whether a message asks for what several steps together came to: the result of the last one alone is not that. */
@@ -421,15 +469,10 @@ export function answerInTalk(
   }
 }
 
-/** The tool of the last answer before a message. */
-const toolBefore = (history: readonly Message[], at: number): string | undefined =>
-  history
-    .slice(0, at)
-    .findLast(({ role }) => role === 'assistant')
-    ?.content.match(/[^\\]\]\(\/([a-z0-9-]+)/)?.[1]
+const LINKED = /[^\\]\]\(\/([a-z0-9-]+)/
 
 /** "And a litre?" is about 1 litre; "a month" is a period. */
-function countOne(message: string, { units }: MessageView): string {
+function countOne(message: string, units: Units): string {
   const [whole, word = ''] = /\b(?:an?|one) ([a-z]{2,})\W*$/i.exec(message) ?? []
   const before = message.slice(0, whole === undefined ? 0 : message.length - whole.length)
   const category = findUnit(units, word)?.category
@@ -454,6 +497,14 @@ function goBack(history: readonly Message[], message: string): readonly [readonl
 interface Restated {
   readonly text?: string
   readonly answer: Answer
+}
+
+/** The first result that other inputs change: what each of more people pays, where the tip stays the same. */
+function changedOutput(tool: Tool, before: Given, given: Given, context: CalculationContext): string | undefined {
+  const [old, now] = [before, given].map((each) => attempt(tool, each, context))
+  if (!old?.ok || !now?.ok) return undefined
+  return Object.entries(now.outputs).find(([name, { text, table }]) => !table && text !== old.outputs[name]?.text)?.[1]
+    .label
 }
 
 /** The output that is called by all words of a message, or else the first whose label has them: "per mile?", "so total?" */

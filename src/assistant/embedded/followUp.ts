@@ -2,7 +2,7 @@ import type { Message } from '../Message.ts'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
 import { viewForm, type FieldView } from '../../engine/present/viewForm.ts'
 import type { Tool } from '../../engine/tool.ts'
-import type { InputData } from '../../engine/toolData.ts'
+import type { InputData, ToolData } from '../../engine/toolData.ts'
 import { convert, findUnit, type Unit } from '../lex/units.ts'
 import { isGlue, meantStem, stem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
@@ -161,6 +161,9 @@ const MONEY = /[$€£¥₹]/
 const LIST = /\b(?:average|mean|median|sum)\b/i
 const ADDED = /\b(?:plus|add|adding)\b/i
 export const isOfList = (text: string): boolean => LIST.test(text) && /\d(?:,| and|, and)? \d/.test(text)
+/** Adds to something else than the last figure: "add $10 to the check". */
+const OF_OTHERS =
+  /^\W*(?:(?:and|now|ok|then),? )*(?:add|put|take|knock|subtract|deduct)\b.* (?:to|off|from) (?:the|my|our) (?!(?:result|total|answer|figure|sum|price|amount|balance)\W*$)[a-z ]+\W*$/i
 /** A part of the figure, or of one. */
 const FRACTION_IN_WORDS =
   /\b(?:plus|minus|less|add|subtract) (?:an? |one |another )?(?:half|third|quarter|fifth|tenth)\b(?! (?:an?|of)\b)/i
@@ -182,8 +185,9 @@ export interface Continuation {
 /** Reads an operation on the last figure: "times 3", "half of that", "and another 10% off", "in mph". */
 export function continueFigure(
   message: string,
-  { figure: bold = '', before, exact }: Pick<Talk, 'figure' | 'before' | 'exact'>,
+  { figure: bold = '', before, exact, toolId }: Pick<Talk, 'figure' | 'before' | 'exact' | 'toolId'>,
 ): readonly Continuation[] {
+  if (toolId !== undefined && OF_OTHERS.test(message)) return []
   // A list goes on with one number more, not with a sum; and "a quarter" may be of the figure, or 0.25.
   const isUnclear = FRACTION_IN_WORDS.test(message) && !IS_OF_FRACTIONS.test(before)
   if (isUnclear || REPLACES.test(message) || (ADDED.test(message) && LIST.test(before))) return []
@@ -486,38 +490,76 @@ export function discountFirst(before: MessageView, now: MessageView): string | u
     : `${before.text.slice(0, end)} less ${percent}%${before.text.slice(end)}`
 }
 
-/** What is added to a list: "with a 10", "and 21 as well", "there's a 40 in there too". */
-const ADDITIONS = [
-  /\b(?:add |(?:add|adding|with|plus|and|include) (?:an?|another|one more) )(-?\d+(?:\.\d+)?)(?:(?<=an? .*|another .*|more .*)\W*$| to (?:them|(?:the|that) list)\b)/i,
-  /\b(?:and|plus|with|add|there(?:'?s| was| is)) (?:an? )?(-?\d+(?:\.\d+)?)(?: in there)?(?: as well| too| in there| with that one in)\W*$/i,
-]
+const ONE = String.raw`-?\d+(?:\.\d+)?`
+const SOME = String.raw`(?:(?:the|an?) )?(${ONE}(?:(?:,? and|,| ) ?(?:the |an? )?${ONE})*)`
+/** What is done to a list, and to which of its numbers. */
+const EDITS: readonly (readonly [
+  pattern: RegExp,
+  edit: (list: readonly string[], said: readonly string[], text: string) => readonly string[] | undefined,
+])[] = [
+  [
+    String.raw`(?:without|except|remove|drop|take out|leave out|minus|not|ignore|exclude|excluding|delete|skip|forget) ${SOME}(?: out)?`,
+    (list: readonly string[], said: readonly string[]) =>
+      said.every((each) => list.filter((other) => other === each).length === 1)
+        ? list.filter((each) => !said.includes(each))
+        : undefined,
+  ],
+  [
+    String.raw`(?:without|remove|drop|take out|leave out|ignore|exclude|excluding|skip) (?:the )?((?:high|larg|bigg)est|(?:low|small)est)(?: (?:one|number|value|score))?`,
+    (list: readonly string[], [which = '']: readonly string[]) => {
+      const found = String((/^[hb]|^la/.test(which) ? Math.max : Math.min)(...list.map(Number)))
+      const at = list.findIndex((each) => Number(each) === Number(found))
+      return list.toSpliced(at, 1)
+    },
+  ],
+  [
+    String.raw`(?:(?:change|replace|swap|make) (?:the )?|(?:the )?)(${ONE}) (?:to|with|for|should be|was|is|an?)(?: an?)? (${ONE})`,
+    (list: readonly string[], [old = '', by = '']: readonly string[]) => exchangeIn(list, old, by),
+  ],
+  [
+    String.raw`(${ONE}) (?:instead of|rather than|not) (?:the )?(${ONE})`,
+    (list: readonly string[], [by = '', old = '']: readonly string[]) => exchangeIn(list, old, by),
+  ],
+  [
+    String.raw`(?:(?:and|add|adding|plus|with|include|including|also|put|put in|(?:if )?i (?:also )?(?:add|got|get|have|forgot)|there(?:'?s| is| was| are)|one more|another)[:,]? )+${SOME}(?: (?:in|in there|as well|too|with that one in|to (?:it|them|(?:(?:the|that) )?list)))*`,
+    (list: readonly string[], said: readonly string[], text: string) =>
+      // Added to what came out, or to the list?
+      /^add -?[\d.]+$/i.test(text) ? undefined : [...list, ...said],
+  ],
+  [String.raw`${SOME} (?:as well|too)`, (list: readonly string[], said: readonly string[]) => [...list, ...said]],
+  [
+    String.raw`(?:(?:same |the same )?(?:for|of) (?=.*\d\D+\d))?${SOME}(?: instead)?`,
+    (_: readonly string[], said: readonly string[]) => (said.length > 2 ? said : undefined),
+  ],
+].map(
+  ([pattern, edit]) =>
+    [new RegExp(`^(?:(?:and|ok|now|but|so|what|if|how|about)[,]? )*${pattern as string}$`, 'i'), edit] as never,
+)
+
+const exchangeIn = (list: readonly string[], old: string, by: string): readonly string[] | undefined =>
+  list.filter((each) => each === old).length === 1 ? list.map((each) => (each === old ? by : each)) : undefined
 
 /** Returns the previous question for a changed list: "add 30 to the list, what's the mean now?", "the mean without the 9". */
-function editList(before: string, now: string): string | undefined {
+export function editList(before: string, now: string): string | undefined {
   const kind = KINDS[1] ?? /$^/g
   const [list, ...lists] = before.match(/-?\d[\d.]*(?:(?:,\s*| and |\s+)-?\d[\d.]*)+/g) ?? []
-  const added = ADDITIONS.map((pattern) => pattern.exec(now)?.[1]).find(Boolean)
-  const removed = /\b(?:without|except|remove|drop) (?:the )?(-?\d+(?:\.\d+)?)(?![\d.]|s\b)/i.exec(now)?.[1]
-  const [said = [], stood = []] = [now, before].map((text) => text.match(kind) ?? [])
-  const words =
-    now
-      .replace(kind, ' ')
-      .replace(REFERS, ' ')
-      .match(/[a-z']+|\d[\d.]*/gi) ?? []
-  const isPlain = words.every(
-    (word) =>
-      [added, removed].includes(word) ||
-      isGlue(word.toLowerCase()) ||
-      /^(?:add(?:ing)?|another|more|plus|include|list|without|except|remove|drop|and|too|as|well|there'?s)$/i.test(
-        word,
-      ),
-  )
-  if (!list || lists.length > 0 || stood.length !== 1 || said.length > 1 || !isPlain) return undefined
-  const numbers = list.split(/,\s*| and |\s+/)
-  const kept = numbers.filter((number) => number !== removed)
-  if (added === undefined && kept.length !== numbers.length - 1) return undefined
-  const changed = added === undefined ? kept : [...numbers, added]
-  return before.replace(list, changed.join(', ')).replace(stood[0] ?? '', said[0] ?? stood[0] ?? '')
+  const stood = before.match(kind) ?? []
+  if (!list || lists.length > 0 || stood.length !== 1) return undefined
+  for (const text of [now, now.replace(kind, ' ').replace(REFERS, ' ')]) {
+    const plain = text
+      .replace(/[^\w.,:' -]|[.,:](?!\d)|\b(?:what'?s|what is|now)\b/gi, (mark) => (mark === ',' ? ',' : ' '))
+      .replace(/ +/g, ' ')
+      .replace(/^[ ,]+|[ ,.]+$/g, '')
+    for (const [pattern, edit] of EDITS) {
+      const [, ...said] = pattern.exec(plain) ?? []
+      const numbers = said.flatMap((each) => each.match(/-?\d+(?:\.\d+)?|[a-z]+est/g) ?? [])
+      const changed = said.length > 0 ? edit(list.split(/,\s*| and |\s+/), numbers, plain) : undefined
+      const [asked = stood[0]] = text === now ? [] : (now.match(kind) ?? [])
+      if (changed && changed.length > 0)
+        return before.replace(list, changed.join(', ')).replace(stood[0] ?? '', asked ?? '')
+    }
+  }
+  return undefined
 }
 
 /** Returns the previous question with one row more: "and a D for 2 credits on top". */
@@ -697,7 +739,8 @@ const wordsBeside = (quantity: Quantity, items: readonly Item[]): readonly [befo
     items.slice(0, at).findLast((item) => item.kind === 'quantity' || item.text === ',' || name(item) !== ''),
   )
   // "Radius 30 cm height 90 cm": what is before the next one is not its name, too.
-  const isNext = before !== '' && items[at + 2]?.kind === 'quantity'
+  const isNext =
+    name(items[at - 1]) !== '' && items[at + 2]?.kind === 'quantity' && !TURNS.has(items[at + 1]?.text ?? '')
   return [before, isNext ? '' : name(items[at + 1])]
 }
 
@@ -826,7 +869,10 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
       quantities.length > 0 &&
       !/\b(?:what|how|which)\b(?! (?:about|if)\b)/i.test(view.text) &&
       fields.some(({ label, input: { name } }) => name in given && label === named?.row.label)
-    return named && !named.isDisputed && !stands && !isLabel ? [[input.name, named.row.value] as const] : []
+    const isOfName = named !== undefined && isInName(tool.data, named.row.label, view)
+    return named && !named.isDisputed && !stands && !isLabel && !isOfName
+      ? [[input.name, named.row.value] as const]
+      : []
   })
   const unknown = findLeftOver(tool, { ...given, ...Object.fromEntries(chosen) }, view, phrased?.used ?? NOTHING)
   const numbers = numbersOf(given)
@@ -845,7 +891,8 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
   // A choice alone is enough: "swimming", after the calories of walking.
   const isChoice = chosen.length > 0 && quantities.length === 0 && unknown.length === 0
   const isLed = exchanged !== undefined || CHANGES.test(view.text) || LEAD.exec(view.text)?.[0] !== ''
-  if (!isChoice && !isLed && !(isLone(view.items) && !quantities.some(isPlain))) return undefined
+  const isBare = view.items.every(({ kind, text }) => kind !== 'word' || /^(?:and|with)$/.test(text))
+  if (!isChoice && !isLed && !(isBare && !quantities.some(isPlain))) return undefined
   const placedBy = exchanged ? [exchanged] : endsOf(quantities)
   const { pairs, doubts } = placedBy
     ? { pairs: placedBy, doubts: [] }
@@ -862,6 +909,7 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
   const changed = { ...phrased?.settled, ...phrased?.given, ...placed, ...Object.fromEntries(chosen) }
   if (Object.entries(changed).every(([name, value]) => String(value) === String(given[name]))) return undefined
   const all = { ...given, ...changed }
+  Object.assign(all, choicesKept(tool.data, given, all, view))
   takeShares(phrased?.percentOf, all)
   shareLengthUnit(tool.data, all)
   return all
@@ -967,6 +1015,33 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
     return value < 0 ? undefined : { ...given, [input.name]: text }
   }
 }
+
+/** Whether a choice is only a part of the name of an amount: "a monthly contribution of $100" */
+function isInName({ inputs }: ToolData, choice: string, { items }: MessageView): boolean {
+  const said = new Set(items.flatMap(({ kind, text }) => (kind === 'word' ? meantStem(text) : [])))
+  const chosen = stemsOf(choice)
+    .map(meantStem)
+    .filter((word) => said.has(word))
+  return (
+    chosen.length > 0 &&
+    items.some(isQuantity) &&
+    inputs.some(({ type, label }) => {
+      const words = textsOf(label).flatMap(stemsOf).map(meantStem)
+      const others = words.filter((word) => !chosen.includes(word))
+      return type === 'number' && chosen.every((word) => words.includes(word)) && others.some((word) => said.has(word))
+    })
+  )
+}
+
+/** The choices that stand and were read only in the name of an amount. */
+export const choicesKept = (data: ToolData, given: Given, found: Given, view: MessageView): Given =>
+  Object.fromEntries(
+    data.inputs.flatMap(({ name, choices = [] }) => {
+      const row = choices.find(({ value }) => String(value) === String(found[name]))
+      const isKept = row && given[name] !== undefined && given[name] !== found[name] && isInName(data, row.label, view)
+      return isKept ? [[name, given[name]]] : []
+    }),
+  )
 
 /** "The other way round": from the second unit, currency or place to the first. */
 const REVERSED =

@@ -2,6 +2,7 @@ import type { ToolData } from '../../engine/toolData.ts'
 import { spaced } from '../fill/toolWords.ts'
 import { isGlue, meantStem } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
+import { findUnit, type Units } from '../lex/units.ts'
 import { stepsIn } from './followUp.ts'
 
 /** What may stand before a step, and is kept. */
@@ -39,6 +40,8 @@ const OF_ALL = stepsIn(
   (?:replace|swap|exchange) (.*\d.*) (?:with|by|for) (.*\d.*) => $2 instead of $1
   (?:typo|i (?:mis)?typed (?:it|that) wrong|mistyped|(?:that|it|this) should(?:'?ve| have) (?:been|said)|(?:that|it) was meant to be)[,:]? (.*\d.*) => make it $1
   not ([^,]*\d[^,]*), (?:but )?(.*\d.*) => $2 instead of $1
+  in (?:the|a) ratio(?: of)? ([\d: ]+) => make it $1
+  (?:it|that)(?:'?s| is| was| were)(?: actually| now| really)? (\D*\d\S*(?: \S+){0,2}) => make it $1
   update (.*) to (.*\d.*) => change $1 to $2
   (?:(?:can|could) (?:you|i) )?(?:(?:give|show|tell|get) (?:me )?|i (?:want|need|wanted|would like)(?: to know)? |have )(the [^\d]*?) => and $1?
   what (?:does that make|would|does|will) (the [^\d]*?)(?: be| come to)? => and $1?
@@ -62,18 +65,32 @@ const OF_ALL = stepsIn(
 /** Where nothing is said per hour. */
 const AN_HOUR = /(?<!\d.*|[a-z]s )\ban hour\b(?= [a-z]|\W*$)(?! (?:ago|later))/gi
 
+const ALONE = /^(?:as )?([a-z°][a-z/ ]*[23²³]?)\W*$/i
+
 /** Returns a step of a talk in the plain words that follow-ups are read in; all it says is kept. */
-export function plainStep(said: string, tool: ToolData | undefined): string {
+export function plainStep(said: string, tool: ToolData | undefined, units: Units): string {
   const message = said.replace(AN_HOUR, '1 hour')
   const [lead = ''] = OPENS.exec(message) ?? []
   const rest = message.slice(lead.length)
   for (const [pattern, plain] of tool ? OF_INPUTS : []) {
     const name = pattern.exec(rest)?.groups?.['n']
-    if (tool && name !== undefined && callsInput(tool, name)) return `make it ${rest.replace(pattern, plain)}`
+    if (tool && name !== undefined && (callsInput(tool, name) || (/(?:more|less)$/.test(plain) && isOther(tool, name))))
+      return `make it ${rest.replace(pattern, plain)}`
   }
+  const unit = ALONE.exec(rest)?.[1]?.trim()
+  if (unit !== undefined && findUnit(units, unit)?.category === 'time') return `in ${unit}`
   const found = OF_ALL.find(([pattern]) => pattern.test(rest))
   return found ? rest.replace(found[0], found[1]) : message
 }
+
+/** Whether words name neither a result nor a number: what goes up by 2 years is not 2 years, whatever it is. */
+const isOther = ({ outputs }: ToolData, name: string): boolean => {
+  const results = new Set(outputs.flatMap(({ label }) => textsOf(label)).flatMap(wordsOf))
+  return !RESULT.test(name) && !wordsOf(name).some((word) => results.has(word))
+}
+
+const RESULT =
+  /\b(?:that|it|this|them|each|result|answer|figure|sum|pi|half|third|quarter|dozen|hundred|thousand|million|ten|[a-z]*teen|[a-z]*ty|one|two|three|four|five|six|seven|eight|nine|eleven|twelve|percent|times|of|by|what|how)\b/i
 
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z]+/g) ?? []).filter((word) => !isGlue(word)).map(meantStem)
