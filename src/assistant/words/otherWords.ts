@@ -27,9 +27,10 @@ const STATISTIC = 'mean|average|median|mode|range|sum|total|standard deviation'
 /** Names of results: they say which one is asked for. */
 const RESULTS = wordingsOf(String.raw`
   \S*loans?|borrow\w*|take out|lend|apr|credit|financ\w+:
-    (?:total )?(?:finance charges?|(?:cost of )?(?:borrowing|credit|interest) costs?|interest charges?|cost of (?:the )?(?:borrowing|interest|credit)|interest paid(?! back)|interest in total|interest overall)|(?:how much|what)(?: will it cost me)?(?: is| does)? (?:in |the )?interest(?: come to| overall| be)?(?= (?:on|for|if)\b|[?.]*$) → total interest
-    total (?:re)?pay(?:ments?|able|ments?)(?! ${A_MONTH})|total (?:repayments?|payable|repayable|paid|cost|to (?:re)?pay(?: back)?|amount (?:payable|repayable|to (?:re)?pay(?: back)?))(?! of (?:all|interest|borrowing|credit)| ${A_MONTH}) → total of all payments
-    (?:how much|what) (?:do|will|would) (?:i|we) (?:have to (?:re)?pay(?: back)?|end up paying|have paid in total|(?:re)?pay back)(?! (?:${A_MONTH}|in total|altogether|overall|in all))|how much in total will i pay|${HOW} the total to (?:re)?pay(?: back)? → how much do i pay back in total
+    (?:total )?(?:finance charges?|(?:cost of )?(?:borrowing|credit|interest) costs?|interest (?:charges?|payable|bill|portion)|(?:total )?amount of interest|cost of (?:the )?(?:borrowing|interest|credit)|interest paid(?! back)|interest in total|interest overall)|(?:how much|what)(?: will it cost me)?(?: is| does)? (?:in |the )?interest(?: come to| overall| be)?(?= (?:on|for|if)\b|[?.]*$) → total interest
+    total (?:re)?pay(?:ments?|able|ments?)(?! ${A_MONTH})|total (?:amount )?(?:repayments?|payable|repayable|repaid|paid|cost|to (?:re)?pay(?: back)?|amount (?:payable|repayable|to (?:re)?pay(?: back)?))(?! of (?:all|interest|borrowing|credit)| ${A_MONTH}) → total of all payments
+    (?:how much|what) (?:do|will|would) (?:i|we) (?:have to (?:re)?pay(?: back)?|end up paying|have paid in total|(?:re)?pay back)(?! (?:${A_MONTH}|in total|altogether|overall|in all))|how much in total will i pay|(?<=\bloan\b.*)cost me (?:all up|in total|altogether)|${HOW} i have (?:re)?paid(?: back)?(?: after(?= \d))?|${HOW} the total to (?:re)?pay(?: back)? → how much do i pay back in total
+    monthly rate(?=\W*$| on\b| for\b) → monthly payment
     (?:paid back|repaid|spread|payable) (?=(?:over|in) \d) → 
     lend(?= [$£€]?\d.*\bpay) → borrow
   extra|overpay\w*|additional|more (?:a|each|per|every) month:
@@ -44,6 +45,10 @@ const RESULTS = wordingsOf(String.raw`
     (?:total )?monthly (?:cost(?! in all)|rate|mortgage(?: payment)?|instal+ments?)|payments? (?:per|each|every) month|${HOW} (?:the )?(?:monthly|it monthly|(?:re)?payments?(?: be)?)(?=\W*$| (?:on|for|if)\b)|${HOW} i be paying|${HOW}(?: it)? cost me ${A_MONTH} → monthly payment
   ^(?!.*\b(?:loan|mortgage|house|home|flat|apartment|property|condo|deposit|down|save|saving|invest\w*|savings)\b)(?=.*\d ?(?:years?|yrs?|months?)\b).*(?:%|percent).*:
     (?:monthly (?:re)?payments?|(?:re)?payments? ${A_MONTH}|monthly (?:instal+ments?|rate)|emi)|${HOW} i pay ${A_MONTH} → monthly loan payment
+  simple|compound\w*|si|ci:
+    si(?= (?:on|of|for)\b|:) → simple interest
+    ci(?= (?:on|of|for)\b|:) → compound interest
+    (?<=interest )of(?= [$£€]?\d[\d.,]*k?,? (?:at |@ )?\d[\d.]* ?(?:%|percent)) → on
   compound\w*:
     (?<=\d ?(?:%|percent) )(?:yearly|annually|annual|a year|per year|per annum|p\.a\.?)(?= (?:interest )?compounded (?:every|each|once|monthly|quarterly|daily)) → 
     (?:compounded|compounding)(?: interest)? (?:every|each|once a|per) month → compounded monthly
@@ -55,13 +60,15 @@ const RESULTS = wordingsOf(String.raw`
     total(?=\W*$|: ) → balance at the end
     total (?:with|for)(?= [$£€]?\d) → balance at the end with principal
   compound\w*|invest\w*|savings?|interest:
-    ${HOW} (?:i|we|it|you|the balance|the total|the value)? ?(?:be worth|end up with|get with|(?:get|have)(?: at the end)?|grow to|worth|be)(?= (?:if|with)\b|\W*$) → what is the balance at the end
+    (?<!\w )(?:total |the )?value(?= (?:of|after)\b|\W*$)|${HOW} (?:i|we|it|you|the balance|the total|the value)? ?(?:be worth|end up with|get with|(?:get|have)(?: at the end)?|grow to|worth|be)(?= (?:if|with)\b|\W*$) → what is the balance at the end
     ${HOW} the (?:final|end|total|future|ending) (?:amount|value|balance) → what is the balance at the end
     (?:the )?(?:final|ending|end|total|maturity) (?:amount|value|balance)(?! of [$£€\d])|future value → balance at the end
   (?<!\bat [$£€]?[\d.]+(?! ?%|[\d.]).*)(?:tip(?:ping)?|gratuity|service|leav(?:e|ing) \d+ ?(?:%|percent)):
-    (?<!\beach\b.*)(?:total|grand total|total (?:bill|amount|to pay))(?! (?:with|bill with|tip))(?=\W*$|\W+(?:for|of|on)\b)|${HOW}(?: i| we)?(?: pay)? (?:in (?:total|all)|altogether|all together)|${HOW} the total(?: bill)?(?: with tip)? → total with tip
+    (?<!\beach\b.*)(?:total|grand total|total (?:bill|amount|to pay))(?! (?:with|bill with|tip))(?=\W*$|\W+(?:for|of|on)\b)|${HOW}(?: i| we)?(?: pay)? (?:in (?:total|all)|altogether|all together)|${HOW} the total(?: bill)?(?: with tip)?|total cost|what do (?:i|we) hand over → total with tip
+    what (?:does|do|will|would) (.*) come to (with .*)$ → $1 $2, total with tip
     (?:divided|shared?|split) (?:by|between|among) (\d+)(?: people| friends| of us)? → split between $1 people
     (\d+ (?:of us|people|persons|friends)),? ([$£€]?\d[\d.]*) (?:each|per person) → $1 at $2 each
+    (?:whats |what is |what's )?(?:my|our|each one's|everyone's) share(?= of)|${HOW} everyone (?:owe|pay) → each person pays
     pp|a head|(?<!tip )(?:how much |what |whats )?(?:is (?:it|that) )?per (?:person|head)|${HOW} (?:each|everyone|every one|each one)(?:'?s)? (?:share|person)|${HOW} (?:do |does )?(?:we |everyone )?(?:owe|pay) each|how much for each(?: one| person)? → each person pays
     ^(?!.*\b(?:each|per|how|total|tip is)\b)(.*\b(?:split|shared?|divided|persons?|people)\b.*)$ → $1, each person pays
     ^([$£€]?[\d.,]+ plus [^,]*)$ → $1, total with tip
@@ -70,6 +77,9 @@ const RESULTS = wordingsOf(String.raw`
     (?:rate of|percentage of) (increase|decrease|change|growth) → percent $1
     (increase|decrease|change|growth|drop) in (?:percent|%) → percent $1
     (?:percent(?:age)?|per cent|%) (change|increase|decrease|drop|rise|reduction|growth) (\d[\d.]*),? (\d[\d.]*)(?=\W*$) → percent $1 from $2 to $3
+    (?:how much|how many|what|by how many|by what) (?:percent(?:age)?|%) (?:more|higher|bigger|larger|up) is (\d[\d.,]*) than (\d[\d.,]*) → percent increase from $2 to $1
+    (\d[\d.,]*) to (\d[\d.,]*),? (?:what|which) (?:percent(?:age)?|%) (?:raise|rise|increase|growth) → percent increase from $1 to $2
+    (\d[\d.]* ?(?:%|percent)) of (?:a|some|the|my) (?:number|amount|total|value) is (\d[\d.,]*),? ${WHOLE} → $2 is $1 of what
     (?:(?:from )?([$£€]?\d[\d.,]*) to|(?:old(?: value)?|before|initial|it was|was):? ([$£€]?\d[\d.,]*),? (?:new(?: value)?|after|final|(?:and )?now(?: its)?):?) ([$£€]?\d[\d.,]*),? (?:percent(?:age)?|per cent|%) (increase|decrease|change|drop|reduction|rise|growth|loss|fall) → percent $4 from $1$2 to $3
     of (?:how much|what total|which number|what number|which total) → of what
     (?:if )?(\d[\d.,]*) (?:is|=|equals) (\d[\d.]* ?(?:%|percent)),? ${WHOLE} → $1 is $2 of what
@@ -163,6 +173,8 @@ const NAMES = wordingsOf(String.raw`
     (\d)-?way split → split $1 ways
     (?:share|had|have)(?= an? [$£€]?\d) → split
   \d+ ?%|off|discount|price|percent:
+    (?:coupon|voucher|code|store|shop)(?: that)? (?:gives|offers)(?: me)? → coupon
+    (\d[\d.,]*) (?:grows|rises|goes up|plus an extra|with an?) (?:by )?(?= ?\d[\d.]* ?(?:%|percent)) → $1 plus
     net price|price now|reduced price → final price
     (?:normal|usual|regular|full|standard|list|retail|pre[- ]sale) price → original price
     (?<=(?:%|percent|pct) )(?:reduced|cheaper|voucher|coupon|discounted|off (?:coupon|voucher|code|promo|sale)) → off
@@ -199,6 +211,7 @@ const NAMES = wordingsOf(String.raw`
     fan|light bulb|air ?con(?:ditioner)?|ac|lamp|pump|device|appliance|gadget → heater
     (?:appliance power|power rating|wattage|watts)(?=:? \d) → power
     (?:usage time|run ?time|hours used|duration|usage|hours)(?=:? \d) → time
+    how much money (?:to run|does it cost to run) → cost of
     (?:price per kwh|cost per kwh|electricity (?:rate|price)|unit price|tariff|rate|price)(?=:? [$£€]?\d) → electricity price
     (?:what is |whats |what's |what )?(?:the )?(?:usage|consumption|energy usage|power usage)|how many (?:units|kilowatt hours)(?: (?:does|will) it (?:use|need))?|how much (?:is (?:that|it)|does it (?:consume|use|draw)) → how many kwh
     over(?= \d+ (?:hours|hrs|h)\b) → for
@@ -221,8 +234,11 @@ const NAMES = wordingsOf(String.raw`
     ^(?:exchange rate )?(?:from )?(${CURRENCY}) to (${CURRENCY}):? (\d[\d.,]*)\W*$ → $3 $1 to $2
     ^amount:? (\d[\d.,]*),? from:? (${CURRENCY}),? to:? (${CURRENCY})\W*$ → $1 $2 to $3
     ^exchange rate (${PRICE}) → $1
-  random\w*|pick|choose|draw|select|roll|throw|toss|cast|flip|generate|rng|lotto|lottery|unique|decide|who (?:wins|pays|goes|should)|(?:get|show|tell|give) me|think of|i need:
-    (?:please )?(?:can you |could you |could u )?(?:randomly )?(?:choose|select|draw|get me|show me|tell me|give me|generate|think of|i need|pick me)(?= (?:a|an|any|one|random|\d+ (?:[a-z]+ )?(?:numbers|integers)|number)) → pick
+  random\w*|pick|choose|draw|select|roll|throw|toss|cast|flip|generate|rng|lotto|lottery|unique|decide|which one|who (?:wins|pays|goes|should)|(?:get|show|tell|give) me|think of|i need:
+    (?:(?:pick|choose|select|draw|random) (?:one|pick|choice|randomly|between|from|a random one|one of)|randomly pick|decide between|which one|who should go first|who (?:wins|pays|goes first)|(?:pick|choose|draw) (?:a winner|(?:a )?(?:random )?name|who goes first|someone)|help me (?:choose|decide|pick))(?: for (?:me|us))?(?: from| out of| of| between)?[:,]?(?! ?(?:between |from )?\d) → pick a name from
+    ^(?:names: )?([\p{L}, ]+?)[,.:]?(?: -)? pick a name from\W*$ → pick a name from $1
+    random (?:pick|num|nr|no\.?)(?= (?:from|between|in|within|\d)) → random number
+    (?:please )?(?:can you |could you |could u )?(?:randomly )?(?:choose|select|spit out|throw out|draw|get me|show me|tell me|give me|generate|think of|i need|pick me)(?= (?:a|an|any|one|random|\d+ (?:[a-z]+ )?(?:numbers|integers)|number)) → pick
     (?:a |any |one )?(?:random )?(?:whole )?(?:integer|whole number|number)(?= (?:between|from|in|within|\d)) → a random number
     rng|random number generator|^random(?= (?:between|from|within|in|\d)) → random number
     (?:lotto|lottery|unique|distinct)(?= numbers| integers) → different
@@ -241,8 +257,6 @@ const NAMES = wordingsOf(String.raw`
     (?<=flip )(?:the |one |an? )?(?:coin|quarter|penny) → a coin
     ^(?:an? |the |one )?(?:coin|quarter) (?:flip|toss|throw) → flip a coin
     (?<=flip (?:a )?coin )(\d+)x → $1 times
-    (?:(?:pick|choose|select|draw|random) (?:one|pick|randomly|between|from|a random one|one of)|randomly pick|decide between|who should go first|who (?:wins|pays|goes first)|(?:pick|choose|draw) (?:a winner|(?:a )?(?:random )?name|who goes first|someone)|help me (?:choose|decide|pick))(?: from| out of| of| between)?[:,]? → pick a name from
-    ^(?:names: )?([\p{L}, ]+?)[,.:]?(?: -)? pick a name from\W*$ → pick a name from $1
   gpa|grade point|grades?:
     (?:credit )?(?:hours|units|hrs|cr) → credits
     ([A-F][+-]?) ?[x×=*] ?(\d)(?: credits)? → $1 $2 credits
