@@ -60,17 +60,17 @@ const RESULTS = wordingsOf(String.raw`
     total(?=\W*$|: ) → balance at the end
     total (?:with|for)(?= [$£€]?\d) → balance at the end with principal
   compound\w*|invest\w*|savings?|interest:
-    (?<!\w )(?:total |the )?value(?= (?:of|after)\b|\W*$)|${HOW} (?:i|we|it|you|the balance|the total|the value)? ?(?:be worth|end up with|get with|(?:get|have)(?: at the end)?|grow to|worth|be)(?= (?:if|with)\b|\W*$) → what is the balance at the end
+    (?<!\w )(?:total |the )?value(?= (?:of|after)\b|\W*$)|${HOW} (?:i|we|it|you|he|she|they|(?:my|his|her|our) \w+|the (?:balance|total|value))? ?(?:be worth|end up with|get with|(?:get|have)(?: at the end)?|grow to|worth|be)(?= (?:if|with)\b|\W*$) → what is the balance at the end
     ${HOW} the (?:final|end|total|future|ending) (?:amount|value|balance) → what is the balance at the end
     (?:the )?(?:final|ending|end|total|maturity) (?:amount|value|balance)(?! of [$£€\d])|future value → balance at the end
   (?<!\bat [$£€]?[\d.]+(?! ?%|[\d.]).*)(?:tip(?:ping)?|gratuity|service|leav(?:e|ing) \d+ ?(?:%|percent)):
     (?<!\beach\b.*)(?:total|grand total|total (?:bill|amount|to pay))(?! (?:with|bill with|tip))(?=\W*$|\W+(?:for|of|on)\b)|${HOW}(?: i| we)?(?: pay)? (?:in (?:total|all)|altogether|all together)|${HOW} the total(?: bill)?(?: with tip)?|total cost|what do (?:i|we) hand over → total with tip
     what (?:does|do|will|would) (.*) come to (with .*)$ → $1 $2, total with tip
-    (?:divided|shared?|split) (?:by|between|among) (\d+)(?: people| friends| of us)? → split between $1 people
+    (?:divided|shared?|split) (?:by|between|among) (\d+)(?: people| friends| of us)?(?![\d./]) → split between $1 people
     (\d+ (?:of us|people|persons|friends)),? ([$£€]?\d[\d.]*) (?:each|per person) → $1 at $2 each
     (?:whats |what is |what's )?(?:my|our|each one's|everyone's) share(?= of)|${HOW} everyone (?:owe|pay) → each person pays
     pp|a head|(?<!tip )(?:how much |what |whats )?(?:is (?:it|that) )?per (?:person|head)|${HOW} (?:each|everyone|every one|each one)(?:'?s)? (?:share|person)|${HOW} (?:do |does )?(?:we |everyone )?(?:owe|pay) each|how much for each(?: one| person)? → each person pays
-    ^(?!.*\b(?:each|per|how|total|tip is)\b)(.*\b(?:split|shared?|divided|persons?|people)\b.*)$ → $1, each person pays
+    ^(?!tip\b|\d[\d.]* ?(?:%|percent) (?:tip|gratuity)|.*\b(?:each|per(?! cent)|how|total|tip is)\b)(.*\b(?:split|shared?|divided|persons?|people)\b.*)$ → $1, each person pays
     ^([$£€]?[\d.,]+ plus [^,]*)$ → $1, total with tip
   \d+ ?%|percent\w*|per cent|pct:
     (?:what|which|how many|how much) (?:percent(?:age)?|per cent|%|pct)(?: is)? (\d[\d.,]*) (?:of|from|out of) (\d[\d.,]*) → what percent is $1 of $2
@@ -154,8 +154,8 @@ const NAMES = wordingsOf(String.raw`
     how much money → how much
     interest (?:income|gained|earned|earnings) → interest
     not compounded|no(?:n| )compounding|without compounding → simple interest
-    (?:shared|share|divided|divide)(?= (?:by|between|among) ) → split
-    (?<=split )(?:by|among|between) (\d+)(?: friends| people| persons)? → between $1 people
+    shared?(?= (?:by|between|among) ) → split
+    (?<=split )(?:by|among|between) (\d+)(?: friends| people| persons)?(?![\d./]) → between $1 people
     upfront|up front → down
     own (?:capital|money|cash)|saved for the deposit → deposit
     (?<=\b(?:mortgage|house|home|flat)\b.*(?:over|for) )(10|15|20|25|30)(?=[,.]?(?: (?:how|what|monthly|payment)|$)) → $1 years

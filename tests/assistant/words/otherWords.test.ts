@@ -28,8 +28,16 @@ it.each([
   ['average speed 36k in 180 mins', '12 km/h'],
   ['i ran 10 km in 50 min, running pace', '5 min'],
   ['A B B A- B- A- gpa', '3.35'],
+  ['simple interest of $10000 5% 10 yrs', '$5,000.00'],
+  ['4 of us, £20 each, 10% tip, total', '£88.00'],
+  ['60% of a number is 45 whats the number', '75'],
+  ['10k at 5% compounded yearly 10 years what does his brother end up with', '$16,288.95'],
 ])('answers %s', (ask, figure) => {
   expect(figureOf(ask)).toBe(figure)
+})
+
+it('divides a sum by a fraction of the same words', () => {
+  expect(figureOf('and 2 1/2 divided by 3/4')).toBe('3.33333333333')
 })
 
 it.each(['6 people £120 dinner plus 20% tip per head', 'for 2 people €47.5 dinner adding 18 percent tip each person'])(
