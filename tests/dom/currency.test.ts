@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CURRENCY_LIST_KEY } from '../../src/plugins/currency/currencyList.ts'
+import { RATE_FILES } from '../../src/plugins/currency/rates.ts'
 import { SOON } from '../support/soon.ts'
 import { user } from './support/fillForm.ts'
 import { answerWith, page, visitTool } from './support/visit.ts'
@@ -94,6 +95,16 @@ describe('a conversion', () => {
     await expect.poll(status, SOON).toContain('With the rates of November 22, 2026')
     // A stale result keeps the rates it was calculated with.
     expect([await result(), await ofResult()]).toEqual(['60.00 EUR', 'With the rates of November 21, 2026'])
+  })
+
+  it('has the rates of the second host where the first gives none', async () => {
+    answerWith((path) =>
+      path === RATE_FILES[1] ? rates('2026-11-19', { eur: 0.4, sek: 11 }) : new Response(null, { status: 503 }),
+    )
+    await visitTool('/currency')
+    await amount().fill('100')
+    await button('Convert').click()
+    await reads('40.00 EUR')
   })
 })
 
