@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listen, WAITS, type Waits } from '../../server/listen.ts'
 import { parseTrustProxy, trustNobody } from '../../server/parseTrustProxy.ts'
+import { StartError } from '../../server/StartError.ts'
 
 /**
  * Only the timeouts under test are short: the others last longer than any test, so that a connection closes only for the
@@ -145,6 +146,13 @@ it.each([
     await Promise.race([next.closed, soon(() => next.received() !== '')])
     return next.received().includes('here')
   })
+})
+
+it('refuses an address of another machine', async () => {
+  const foreign = { port: 0, host: '192.0.2.1', maxConnections: 100, trustProxy: trustNobody }
+  await expect(listen(() => {}, foreign)).rejects.toThrow(
+    new StartError('HOST must be an address of this machine, got "192.0.2.1"'),
+  )
 })
 
 it('looks for expired connections more often than the shortest time limit', () => {

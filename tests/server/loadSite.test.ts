@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { loadSite } from '../../server/loadSite.ts'
+import { StartError } from '../../server/StartError.ts'
 import { buildFakeSite, scriptHash, styleHash } from './support/buildFakeSite.ts'
 
 it('knows pages by path and files by name, without compressed copies', async () => {
@@ -74,7 +75,9 @@ it.each([
 ])('says in one line what to do where the build $name', async ({ spoil, reason }) => {
   const folder = await buildFakeSite()
   await spoil(folder)
-  const { message } = (await loadSite(folder).catch((error: unknown) => error)) as Error
+  const error = await loadSite(folder).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(StartError)
+  const { message } = error as StartError
   expect(message).toMatch(reason)
   expect(message).toContain('npm run build')
   expect(message).not.toContain('\n')
