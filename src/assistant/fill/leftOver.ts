@@ -23,6 +23,9 @@ const WHEN_ANOTHER = /\bhow old\b.*\bwhen\b/i
 /** A conversion of units does not answer with a date. */
 const WHICH_DAY = /\b(?:what|which) (?:day|date|month|year)\b/i
 
+/** No day to count from: the reader knows only dates. */
+const FROM_WEEKDAY = /\b(?:from|after|before) (?:\w+ )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*day\b/i
+
 /** "Split between me and my 3 friends": the number is not the whole count. */
 const MORE_PEOPLE = /\bme and\b|\band (?:me|myself)\b/i
 
@@ -99,6 +102,7 @@ export function findLeftOver(
     (fall && Number(fall[1]) < Number(fall[2]) ? fall : null) ??
     OTHER_PART.exec(text) ??
     NOT_DRAWN.exec(text) ??
+    (days.length === 0 ? FROM_WEEKDAY.exec(text) : null) ??
     (countsPeople ? MORE_PEOPLE.exec(text) : null) ??
     (converts ? WHICH_DAY.exec(text) : null) ??
     (asksDate && days.length < 2 ? WHEN_ANOTHER.exec(text) : null)

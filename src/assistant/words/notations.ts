@@ -22,6 +22,11 @@ const EVERYWHERE: Wordings = [
   [/(?<=\d) ?[c¢](?= ?(?:(?:per|an?|each) |\/) ?[a-z])/gi, ' cents'],
   [/\ba couple(?: of)? (?=(?:hour|day|week|month|year|mile|cup|kilo)s\b)/gi, '2 '],
   [/\ba decade\b/gi, '10 years'],
+  // "Put 250 in the bank each month": the period belongs to the amount.
+  [
+    /(?<=\b(?:put|putting|sav(?:e|es|ing)|invest(?:s|ing)?|stash|set|setting|deposit(?:s|ing)?|pay(?:s|ing)?|chuck|add(?:s|ing)?)\b.*|(?=.* goes? ))([$€£]?\d[\d.,]*k?(?: (?:quid|pounds|dollars|euros?|bucks))?)((?: goes?)? (?:in|into|away|aside|by|from|out|on|towards|to)(?: (?!a\b|per\b|each\b|every\b)[a-z']+){0,4}) ((?:(?:a|per|each|every) (?:single )?(?:month|week|year|quarter)|monthly|weekly|yearly)\b)(?=.*%)/gi,
+    '$1 $3$2',
+  ],
   [/(?<=\d) ?(?:mio|mln)\b\.?/gi, ' million'],
   // A decimal comma before a unit.
   [/(?<![\d.,])(\d+),(\d{1,2})(?= ?(?:in(?! \d)|inch(?:es)?|ft|feet|°?[cf]|s|secs?|mins?|mph|kcal|k)\b)/gi, '$1.$2'],
