@@ -61,6 +61,7 @@ const EMOJI = /\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Mo
 /** An exclamation, and no factorial: "five eighths of 240!", but not "what is 5!". */
 const EXCLAIMED =
   /^(?=.*(?:\d|\b(?:times|plus|minus|of|by|to)\b))(?!(?:what(?:'?s| is)|calculate|evaluate|compute|solve|find|how much is|value of|the|\s)*[^\p{L}]*!$)(?!.*(?:!.*!|factorial))(.*)!$/isu
+const SPAN = '(?:\\d+ ?h(?:(?:ou)?rs?)?(?: ?(?:and )?\\d+ ?(?:m(?:in(?:ute)?s?)?)?)?|\\d+ ?min(?:ute)?s?)(?!\\w)'
 /** A grade in small letters; "a" may be an article. */
 const GRADE =
   /(?<![\p{L}\d'+-])(?:[b-df](?=[+-]?(?![\p{L}\d']))|a(?=[+-](?![\p{L}\d]))|(?<=\ban )a(?![\p{L}'])|(?<!\b(?:in|for|of|is|with|on|at|per|each) )a(?= ?[,(]| in\b| and\b| ?\?|$))|(?<=\b(?:two|three|four|five|six|[2-9]) )[a-df](?=s\b)/giu
@@ -130,10 +131,17 @@ const WORDINGS: Wordings = [
     /(?<![$£€\d.])(\d+(?:\.\d+)?)k(?= (?:run|race|walk|ride|jog|(?:in|to|into) (?:miles?|km|met(?:er|re)s)|in \d[\d.]* ?(?:h|hours?|hrs?|mins?|minutes?))\b)|(?<=\b(?:ran|run|walked|jogged|rode) (?:an? |my )?)(\d+)k\b/gi,
     '$1$2 km',
   ],
-  [/\bbedtime:? (?:is |at |of )?(?=\d|midnight|half past|quarter)/gi, 'lights out at '],
+  [/\bbedtime:? (?:is |at |of )?(?=\d|midnight|half|quarter)/gi, 'lights out at '],
+  [/\bput(?:ting)? on weight\b/gi, 'gain weight'],
+  // "How long until 2027"
+  [
+    /(?<=\b(?:days|weeks|months|long|countdown|sleeps)\b.*(?<!\d )(?:until|till|to|before) )(20\d\d)(?=\W*$| from (?:now|today))/gi,
+    '1 january $1',
+  ],
+  [new RegExp(`(?:(?:the )?(?:sum|total) of|add up) (${SPAN}) and (${SPAN})`, 'gi'), '$1 plus $2'],
   // Nobody asks when to get up who goes to bed in the morning.
   [
-    /\b((?:(?:bed|sleep|sleeping|asleep|sack|turn(?:ing)? in) (?:at|by)|lights out(?: at)?) (?:(?:half|quarter) (?:past|to) )?(?:[7-9]|1[01]|seven|eight|nine|ten|eleven)(?:[:.][0-5]\d)?)(?!\.?[\d:]|\w)(?! ?(?:[ap]\.?m|in the|hours|h\b))(?=.*\b(?:wake|get up|alarm)|(?<=\b(?:wake|get up|alarm)\b.*))/gi,
+    /\b((?:(?:bed|sleep|sleeping|asleep|sack|turn(?:ing)? in) (?:at|by)|lights out(?: at)?) (?:half (?:past )?|quarter (?:past|to) )?(?:[7-9]|1[01]|seven|eight|nine|ten|eleven)(?:[:.][0-5]\d)?)(?!\.?[\d:]|\w)(?! ?(?:[ap]\.?m|in the|hours|h\b))(?=.*\b(?:wake|get up|alarm)|(?<=\b(?:wake|get up|alarm)\b.*))/gi,
     '$1 pm',
   ],
   [/(\d) in (?=(?:length|width|height|diameter|depth|radius)\b)/gi, '$1 '],

@@ -67,7 +67,20 @@ const HAS_FOUR_DIGITS =
 const FOUR_DIGITS: Wordings = [[timed('([01]\\d|2[0-3])([0-5]\\d)(?: ?(?:h|hrs|hours|uhr))?'), '$1:$2']]
 
 /** 3:40 h, which lasts, since it is no time of day. */
-const LASTING: Wordings = [[/\b(\d{1,2}):([0-5]\d) ?(?:h|hrs|hours)\b/gi, '$1 hours $2 minutes']]
+const LASTING: Wordings = [
+  // From one time of day to the other: "9:00 - 17:30, how long", "8:15 to 16:45 hrs".
+  [
+    /(?<![\d:])(\d{1,2}:\d\d) ?- ?(\d{1,2}:\d\d)(?![:\d])(?=.*\b(?:how long|hours|hrs|shift|work)|(?<=\b(?:how long|hours|shift|work\w*)\b.*))/gi,
+    '$1 to $2',
+  ],
+  [
+    /(?<=\b(?:to|until|till|and|(?:finish|end|out)\w*(?: at)?) )(\d{1,2}:\d\d) ?(?:h|hrs|hours)(?: worked)?(?=\W*$)/gi,
+    '$1, how many hours',
+  ],
+  [/\b(\d{1,2}):([0-5]\d) ?(?:h|hrs|hours)\b/gi, '$1 hours $2 minutes'],
+]
+/** Amounts of time to add or subtract, so that 1h45 is one, too. */
+const LENGTHS = /^(?=.*\d ?h(?:(?:ou)?rs?)? ?(?:and )?\d+ ?m).*\b(?:sum|total|add|less|left|subtract|take)\b/i
 
 /** Words of questions about lists of numbers, in which a comma may separate, as it may in sums. */
 const ABOUT_LISTS =
@@ -103,8 +116,9 @@ function withPoints(text: string): string {
  */
 export function writeNotations(text: string): string {
   const plain = replaceAll(text, EVERYWHERE)
-  const times = ABOUT_TIMES.test(plain)
-    ? replaceAll(plain, HAS_FOUR_DIGITS.test(plain) ? [...OF_TIMES, ...FOUR_DIGITS] : OF_TIMES)
-    : plain
+  const times =
+    ABOUT_TIMES.test(plain) && !LENGTHS.test(plain)
+      ? replaceAll(plain, HAS_FOUR_DIGITS.test(plain) ? [...OF_TIMES, ...FOUR_DIGITS] : OF_TIMES)
+      : plain
   return withCommas(withPoints(replaceAll(times, LASTING)))
 }

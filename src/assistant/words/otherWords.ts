@@ -1,4 +1,5 @@
 import { replaceAll, type Wordings } from '../language/replaceAll.ts'
+import { MEASURES } from './measureWords.ts'
 
 // Names that people, other sites and banks have for what a calculator takes and gives, and those of the definitions.
 
@@ -138,7 +139,8 @@ const AMOUNT = '(?:rent|salary|wage|pay|price|bill|cost|income|weight|fee)'
 const NEW =
   "(?:(?:how much|what)(?:'?s| is| will)?(?: (?:it|the new|my new|the))?(?: be| is it)?(?: now| amount| rent| salary| price| bill)*|new (?:amount|price|salary|rent)|how much is left)?\\W*(?=$|if)"
 /** Names that are read where a question was not understood as it was said. */
-const NAMES = wordingsOf(String.raw`
+const NAMES = wordingsOf(
+  String.raw`
   .+:
     (?:auto|vehicle|motorbike|motorcycle|boat)(?= loans?\b|financ) → car
     (?:home )?(?:improvement|renovation|wedding|holiday)(?= loans?\b) → personal
@@ -275,7 +277,8 @@ const NAMES = wordingsOf(String.raw`
     ^(?:if )?(\d+) ([a-z]+s) (?:are|cost|=|for) ([$£€]?\d[\d.,]*)[,.]?(?: then)? (?:how much (?:are|for|do|is)|what do)? ?(\d+)(?: \2)?(?: cost| = \?)?\W*$ → $1 $2 cost $3, how much do $4 $2 cost
     ^(?:how much are|price of|how much for) (\d+) ([a-z]+s) if (\d+)(?: \2)? (?:cost|are) ([$£€]?\d[\d.,]*)\W*$ → $3 $2 cost $4, how much do $1 $2 cost
     ^(?:for |a recipe |recipe )*(?:needs |i need )?(\d+) ?(g|grams|ml) for (\d+) people,? how much for (\d+)(?: people)?\W*$ → $3 people need $1 $2, how much do $4 people need
-`)
+` + MEASURES,
+)
 
 /** Returns a question in the words of the definitions. */
 export const inToolWords = (question: string): string => inOtherWords(question, NAMES)
