@@ -260,6 +260,8 @@ const PRICES =
   /^(?:off|price|cost|costs|discount|tax|vat|gst|tip|each|bill|pay|sale|coupon|voucher|salary|wages?|rent|income|budget|spen[dt])$/
 /** Background words elsewhere, but not where something is taken away. */
 const CHANGING = /^(?:leav|left|keep|kept|hold|cover|fill|cut|back|get|gets|getting|take|taken|free|give|given)/
+/** What something cost is no part of what was made. */
+const GAINS = /\bcosts?\b.*\b(?:make|made|earn|gain)\b/
 /** What is sold is no cost. */
 const SELLS = /^(?:sold|sells?|selling)$/
 const SHARED_TIP =
@@ -391,7 +393,8 @@ function readSteps(
     new Reader(evaluate, measure, {
       isPrice: isPrice && !said.includes('many'),
       isOfAll: said.some((word) => OF_ALL.test(word)),
-      isSum: said.some((word) => SUMS.test(word)) && !said.some((word) => SELLS.test(word)),
+      isSum:
+        said.some((word) => SUMS.test(word)) && !said.some((word) => SELLS.test(word)) && !GAINS.test(said.join(' ')),
     })
   const hasPlain = items.some((item) => item.kind === 'quantity' && item.unit === undefined && !item.percent)
   const period = findPeriod(items, units)

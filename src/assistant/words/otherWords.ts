@@ -45,7 +45,7 @@ const RESULTS = wordingsOf(String.raw`
     (?<=\d(?:k|,\d\d\d)? )property(?! tax) → house
     (?:total )?monthly (?:cost(?! in all)|rate|mortgage(?: payment)?|instal+ments?)|payments? (?:per|each|every) month|${HOW} (?:the )?(?:monthly|it monthly|(?:re)?payments?(?: be)?)(?=\W*$| (?:on|for|if)\b)|${HOW} i be paying|${HOW}(?: it)? cost me ${A_MONTH} → monthly payment
   ^(?!.*\b(?:loan|mortgage|house|home|flat|apartment|property|condo|deposit|down|save|saving|invest\w*|savings)\b)(?=.*\d ?(?:years?|yrs?|months?)\b).*(?:%|percent).*:
-    (?:monthly (?:re)?payments?|(?:re)?payments? ${A_MONTH}|monthly (?:instal+ments?|rate)|emi)|${HOW} i pay ${A_MONTH} → monthly loan payment
+    (?:monthly (?:re)?payments?|(?:re)?payments? ${A_MONTH}|monthly (?:instal+ments?|rate)|emi)|${HOW} (?:is )?(?:i (?:have to )?pay(?: back)?|it|i be paying) ${A_MONTH}|${HOW} the (?:monthly|(?:re)?payments?)(?: be)?(?=\W*$) → monthly loan payment
   simple|compound\w*|si|ci:
     si(?= (?:on|of|for)\b|:) → simple interest
     ci(?= (?:on|of|for)\b|:) → compound interest
@@ -75,6 +75,7 @@ const RESULTS = wordingsOf(String.raw`
     ^([$£€]?[\d.,]+ plus [^,]*)$ → $1, total with tip
   \d+ ?%|percent\w*|per cent|pct:
     (?:what|which|how many|how much) (?:percent(?:age)?|per cent|%|pct)(?: is)? (\d[\d.,]*) (?:of|from|out of) (\d[\d.,]*) → what percent is $1 of $2
+    (?:what's|whats|what is) the percent(?:age)? if (?:my |the )?[a-z]+ (?:went|rose|grew|changed|jumped|climbed|increased|fell|dropped|decreased)(?: up| down)? from → percent change from
     (?:rate of|percentage of) (increase|decrease|change|growth) → percent $1
     (increase|decrease|change|growth|drop) in (?:percent|%) → percent $1
     (?:percent(?:age)?|per cent|%) (change|increase|decrease|drop|rise|reduction|growth) (\d[\d.]*),? (\d[\d.]*)(?=\W*$) → percent $1 from $2 to $3
@@ -145,7 +146,7 @@ const NAMES = wordingsOf(
     (?:auto|vehicle|motorbike|motorcycle|boat)(?= loans?\b|financ) → car
     (?:home )?(?:improvement|renovation|wedding|holiday)(?= loans?\b) → personal
     (?:home|house|housing|mortgage) loan → mortgage
-    (?:years|period|duration|tenure|length|(?:loan|mortgage) (?:length|tenure|duration|term)|repayment (?:period|term)|payback period)(?: of)?(?= (?:is |of )?\d|:) → term
+    (?:years(?=:)|period|duration|tenure|length|(?:loan|mortgage) (?:length|tenure|duration|term)|repayment (?:period|term)|payback period)(?: of)?(?= (?:is |of )?\d|:) → term
     (?:annual|yearly|int\.?) rate → interest rate
     (?:the |my )?(?:bank|lender) (?:offers|offered|gives|gave|lends) (?:me|us) → borrow
     (?:grand|sum|overall) total → total
@@ -154,6 +155,8 @@ const NAMES = wordingsOf(
     (?<=\d ?(?:%|percent) )(?:annual |yearly )?(?:return|yield) → interest
     (?:a |an )?(?:fixed deposit|savings bond|bond|term account) → savings account
     how much money → how much
+    how much profit(?=.*\b(?:interest|compounded)\b)|(?<=\b(?:interest|compounded)\b.*)how much profit → how much interest
+    (?<=(?:years?|yrs|^) )simple(?=\W*$)|^simple(?= on\b) → simple interest
     interest (?:income|gained|earned|earnings) → interest
     not compounded|no(?:n| )compounding|without compounding → simple interest
     shared?(?= (?:by|between|among) ) → split
@@ -263,6 +266,8 @@ const NAMES = wordingsOf(
     (?:credit )?(?:hours|units|hrs|cr) → credits
     ([A-F][+-]?) ?[x×=*] ?(\d)(?: credits)? → $1 $2 credits
     (?:with )?(?:an? )?([A-F][+-]?)(?: in an?| worth) (\d)(?: credits?)?(?: class| course)? → $1 $2 credits
+    marks → grades
+    ([2-9]) ([A-F]s)(?= (?:[1-9]|one|two) [A-F]) → $1 $2 and
     (?<=\d [A-F]s(?:,? and |, ))(?:1|one) ([A-F]) → $1
   ratio|\d ?: ?\d|simplif\w+|simplest|lowest|is to|reduce|proportion|\d to \d+ (?:is|equals|=)|\d/\d:
     (?:distribute|share|divide|split up) → split
@@ -270,9 +275,11 @@ const NAMES = wordingsOf(
     (?:the )?(?:simplest (?:form|ratio)|lowest terms)(?: of)? (\d[\d.]*) ?(?:and|to|:) ?(\d[\d.]*) → simplify $1:$2
     (?:simplify|reduce|cancel down|simplified ratio of|simplest ratio of|ratio of)(?: the)?(?: ratio)?(?: of)? (\d[\d.]*) ?(?:and|to|:) ?(\d[\d.]*) → simplify $1:$2
     (\d[\d.]*) ?(?:and|to|:) ?(\d[\d.]*)(?: in (?:its )?| as (?:a )?| )(?:simplest form|lowest terms|ratio|reduced|simplified) → simplify $1:$2
-    (?:if |solve )?(\d[\d.]*) ?(?:to|:|/|is to) ?(\d[\d.]*),? ?(?:is|equals|=|then|as) ?(\d[\d.]*) ?(?:to|:|/|is to) ?(?:x|\?|what|how much|how many)(?: find x)?\W*$ → $1:$2 = $3:x
-    (?:in )?(?:a )?ratio(?: of)? (\d+):(\d+),? (?:if )?(?:the )?first is (\d+),? (?:whats|what is|what's) the (?:second|other) → $1:$2 = $3:x
-    ratio (\d+):(\d+),? (.*)$ → $3 in the ratio $1:$2
+    (?:if |solve )?(\d[\d.]*) ?(?:to|:|/|is to) ?(\d[\d.]*),? ?(?:is|equals|=|then|as) ?(\d[\d.]*) ?(?:to|:|/|is to) ?(?:x|\?|what|how much|how many)(?: find x)?\W*$ → proportion $1:$2 = $3
+    (?:in )?(?:a )?ratio(?: of)? (\d+):(\d+),? (?:if )?(?:the )?first is (\d+),? (?:whats|what is|what's) the (?:second|other) → proportion $1:$2 = $3
+    in an?(?= \d+ ?(?::|to) ?\d) → in the ratio
+    ^(?:total )?([$£€]?\d[\d.,]*),? ratio (\d+) ?(?::|to) ?(\d+)(?: shares|,? how much is each(?: part)?)?\W*$ → split $1 in the ratio $2:$3
+    aspect ratio (\d{3,4}),? (\d{3,4})|width (\d+),? height (\d+),? aspect ratio → aspect ratio of $1$3x$2$4
   cost|costs|for|are|=:
     ^(?:if )?(\d+) ([a-z]+s) (?:are|cost|=|for) ([$£€]?\d[\d.,]*)[,.]?(?: then)? (?:how much (?:are|for|do|is)|what do)? ?(\d+)(?: \2)?(?: cost| = \?)?\W*$ → $1 $2 cost $3, how much do $4 $2 cost
     ^(?:how much are|price of|how much for) (\d+) ([a-z]+s) if (\d+)(?: \2)? (?:cost|are) ([$£€]?\d[\d.,]*)\W*$ → $3 $2 cost $4, how much do $1 $2 cost
