@@ -60,10 +60,11 @@ it('the reference of the API opens on demand, says when it cannot be loaded, can
   await page.locator('.opblock-summary', { hasText: '/api/tools/percentage/calculate' }).first().click()
   await page.getByRole('button', { name: 'Execute' }).click()
   await expect.poll(() => page.locator('.live-responses-table').innerText(), SOON).toMatch(/200[\s\S]*"text": "12\.00"/)
-  const rulesOf = (faults: readonly string[]) => faults.map((fault) => fault.split(' ')[0] ?? '')
   // The second main landmark is Swagger UI's; axe reports it on the page's own.
-  expect(rulesOf(await axe(page, STRUCTURE, 'html', '.swagger-ui'))).toEqual(['landmark-no-duplicate-main'])
-  expect(rulesOf(await axe(page, 'all', '.swagger-ui')).filter((rule) => !SWAGGER_FAULTS.includes(rule))).toEqual([])
+  expect(await axe(page, STRUCTURE, 'html', '.swagger-ui')).toEqual([
+    expect.stringMatching(/^landmark-no-duplicate-main /),
+  ])
+  expect(await axe(page, { but: SWAGGER_FAULTS }, '.swagger-ui')).toEqual([])
   const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark-mode'))
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect([await isDark(), await sideways()]).toEqual([true, 0])
