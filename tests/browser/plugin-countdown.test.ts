@@ -141,7 +141,7 @@ describe('the figures', () => {
       await page.setViewportSize({ width, height: 800 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px`).toBe(true)
       await screenshot(page, `countdown-${width}`)
-      if (width === 375) expect(await axeInLightAndDark(page, 'all', 'main'), `${width} px`).toEqual([])
+      if (width === 375) expect(await axeInLightAndDark(page, 'all', '.plugin'), `${width} px`).toEqual([])
     }
   })
 })

@@ -101,9 +101,8 @@ it('a note is saved, counted, copied, downloaded, cleared and brought back, and 
     await page.setViewportSize({ width, height: 800 })
     expect(await isWide(), `${width} px`).toBe(false)
     await screenshot(page, `notepad-${width}`)
-    // The cards of other tools below are tested with the page.
     if (width === 320) continue
-    if (width === 375) expect(await axeInLightAndDark(page, 'all', 'main')).toEqual([])
+    if (width === 375) expect(await axeInLightAndDark(page, 'all', '.plugin')).toEqual([])
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     expect(await isWide(), `${width} px, twice as large`).toBe(false)
     await page.evaluate(() => (document.documentElement.style.fontSize = ''))
@@ -209,7 +208,7 @@ it('two tabs follow each other, ask where both have written, and lose nothing of
   await reads(page, 'mine')
   await page.clock.resume()
   await page.bringToFront()
-  expect(await axe(page, 'all', 'main')).toEqual([])
+  expect(await axe(page, 'all', '.plugin')).toEqual([])
   await screenshot(page, 'notepad-tabs')
 
   // After another tab clears the storage, the note is stored again; until then the page never says "Saved".

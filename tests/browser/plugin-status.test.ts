@@ -103,12 +103,12 @@ it('has no accessibility faults, in light and dark, and fits a phone with text t
   const { site } = await openWith(online, { width: 375 })
   await using _ = site
   const { page } = site
-  expect(await axe(page, 'all', 'main')).toEqual([])
+  expect(await axe(page, 'all', '.plugin')).toEqual([])
   await button(page, 'Try an example').press('Enter')
   await expect.poll(() => button(page, 'Check').evaluate((it) => it === document.activeElement), SOON).toBe(true)
   await page.keyboard.press('Enter')
   await expect.poll(() => answer(page), SOON).toMatch(/^\S+\n\nOnline\n\nResponded in 1,234 ms$/)
-  expect(await axeInLightAndDark(page, 'all', 'main')).toEqual([])
+  expect(await axeInLightAndDark(page, 'all', '.plugin')).toEqual([])
   await screenshot(page, 'status-375')
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -92,7 +92,7 @@ it('is accessible in light and dark, fits, and nothing moves', async () => {
   const { page } = site
   await expect.poll(() => boxes(page), SOON).toEqual(['26.2', '42.164813'])
   await expect.poll(async () => Object.keys(await readResult(page)), SOON).toContain('others')
-  expect(await axeInLightAndDark(page, 'all', 'main')).toEqual([])
+  expect(await axeInLightAndDark(page, 'all', '.plugin')).toEqual([])
   await screenshot(page, 'unit-375')
   const before = await readShifts(page)
   await box(page, 'From').fill('27')

@@ -62,6 +62,7 @@ describe('the result of a loan on the narrowest phone', () => {
     await page.mouse.move(0, 0)
   })
 
+  // With the texts below, which other tests leave out: they are alike on every page of a tool.
   it('has no accessibility fault, and enough contrast in the dark too', async () => {
     const { page } = site
     expect(await axe(page, 'all', 'main')).toEqual([])

@@ -80,7 +80,7 @@ it('four kept results fit the page, the table alone scrolls, and tabs follow eac
   await page.getByRole('switch').waitFor()
   expect(await isTooWide(page)).toBe(false)
   expect(await page.locator('.comparison th[scope="col"]').count()).toBe(5)
-  expect(await axeInLightAndDark(page, 'all', 'main')).toEqual([])
+  expect(await axeInLightAndDark(page, 'all', '.calculator')).toEqual([])
   await page.setViewportSize({ width: 1280, height: 800 })
   expect(await isTooWide(page)).toBe(false)
 
