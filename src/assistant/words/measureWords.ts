@@ -102,7 +102,7 @@ export const MEASURES = String.raw`
     on duty → work
   time|hours?|o'clock|\d ?[ap]m:
     eastern(?: time)? → est
-    (\d[\d:.]* ?(?:[ap]m)?) in ([a-z ]+?), ?([a-z ]+)(?=\?*$) → what time is it in $3 when it is $1 in $2
+    (\d[\d:.]* ?(?:[ap]m)?) in (?!the )([a-z ]+?), ?(?!.*\b(?:what|when|how|is|should)\b)([a-z ]+)(?=\?*$) → what time is it in $3 when it is $1 in $2
     it'?s (\d[\d:.]* ?(?:[ap]m)?) in ([a-z ]+?),? what time in ([a-z ]+)(?=\?*$) → what time is it in $3 when it is $1 in $2
     = \? → in
     pacific(?: time)? → pst
