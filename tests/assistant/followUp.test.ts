@@ -197,6 +197,12 @@ it.each([
     talk: ['mortgage 400k 80k down 6.5% 30 years', 'with $6000 a year property tax'],
     says: '**Monthly cost in all: $2,522.62',
   },
+  // What is added, an amount in words, a clock time; a named input of the talk is no new question.
+  { talk: ['25% off $80', 'include 6.5% sales tax'], says: '$63.90' },
+  { talk: ['loan of 20000 at 6% for 5 years', 'and a year less?'], says: '$469.70' },
+  { talk: ['wake up at 7 am when should i go to bed', 'an hour later'], says: '12:15 AM' },
+  { talk: ['20% tip on $85', 'make the check $120'], says: '$24.00' },
+  { talk: ['20% tip on $85', 'and the total bill?'], says: '**Total with tip: $102.00' },
   // Nothing but a quantity, and the step that was taken before taken again.
   { talk: ['mortgage 320k house 20% down 6% 30 yrs', 'and 1% less?', '15 years'], says: '$2,024.43' },
   { talk: ['need a loan', '10000', 'at 7% for 4 years'], says: '$239.46' },

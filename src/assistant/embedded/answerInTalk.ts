@@ -82,6 +82,9 @@ const ASIDE =
 const ALL_STEPS = /\b(?:altogether|overall|in all)\b/i
 /** Continues with the last figure: "another 10% off". */
 const STEP = /\b(?:another|additional|extra|further|more|then)\b/i
+const ASKS = /\b(?:what|how|which|when|who)\b(?! (?:about|if)\b)/i
+/** "Take 50 off" is no one-off payment of a loan. */
+const TAKES = /\b(?:take|knock)\b.*\boff\W*$/i
 /** "2% more" of a tip of 15% are 17%. */
 const BY_POINTS = /\d ?(?:%|percent) (?:more|less|higher|lower)\W*$/i
 /** Calculates with a figure instead of changing an input. */
@@ -143,7 +146,7 @@ export function answerInTalk(
     tool &&
     !REFERS.test(message) &&
     ((shifted &&
-      (usesRates(tool) ||
+      ((usesRates(tool) && !TAKES.test(message)) ||
         BY_POINTS.test(message) ||
         tool.data.inputs.some(isUnitTable) ||
         callsInput(tool, message))) ||
@@ -157,7 +160,8 @@ export function answerInTalk(
   if (going) return going.answer
   if (shifted && EXCHANGES.test(message)) return shifted
   // "45 minutes and 60 kg" are other values, and not a new question of another tool, too.
-  if (talk && tool && !talk.asked && isOfValues(tool, message)) {
+  const hasValues = talk !== undefined && tool !== undefined && !talk.asked && isOfValues(tool, message)
+  if (hasValues) {
     const values =
       follow(talk, message)?.answer ?? answerAlone(`${tool.data.name}: ${message.replace(LEAD, '')}`, context)
     const isWhole =
@@ -173,7 +177,16 @@ export function answerInTalk(
   const isStep = alone.kind === 'arithmetic' && (FRAGMENT.test(message) || MIXED.test(message.replace(LEAD, '')))
   // "And until 18:30" is not from now, where something else stands.
   const isEnd = alone.kind === 'calculated' && alone.tool === talk?.toolId && ENDS.test(message)
-  const isFragment = alone.asks !== undefined || isStep || isEnd || OPERATION.test(message)
+  // "Make the check $120" keeps the tip that stands.
+  const isPartial =
+    alone.tool !== undefined &&
+    !ASKS.test(message) &&
+    (alone.tool === talk?.toolId
+      ? tool?.data.inputs.some(
+          ({ name, type }) => type !== 'choice' && name in talk.given && !(name in (alone.given ?? {})),
+        ) === true
+      : hasValues)
+  const isFragment = alone.asks !== undefined || isStep || isEnd || isPartial || OPERATION.test(message)
   if (!isFragment && (alone.kind === 'calculated' || (alone.kind === 'arithmetic' && IS_SUM.test(message))))
     return alone
   const continued =
@@ -258,7 +271,7 @@ export function answerInTalk(
       items.every(
         ({ kind, text: word }) =>
           kind !== 'word' ||
-          /^(?:and|with|at|but|my|a|an|for|same|only)$/.test(word) ||
+          /^(?:and|with|at|but|my|a|an|for|same|only|is|someone)$/.test(word) ||
           choices.has(meantStem(word)) ||
           isPerson(word) ||
           CHANGE_WORDS.test(word),
@@ -509,7 +522,10 @@ function changedOutput(tool: Tool, before: Given, given: Given, context: Calcula
 
 /** The output that is called by all words of a message, or else the first whose label has them: "per mile?", "so total?" */
 function outputCalled(tool: Tool, given: Given, text: string, context: CalculationContext): string | undefined {
-  const said = new Set(/\d/.test(text) ? [] : stemsOf(text.replace(LEAD, '')))
+  // The total bill is the total.
+  const inputs = new Set(tool.data.inputs.flatMap(({ label }) => textsOf(label)).flatMap(stemsOf))
+  const words = new Set(/\d/.test(text) ? [] : stemsOf(text.replace(LEAD, '')))
+  const said = words.isSubsetOf(inputs) ? words : words.difference(inputs)
   const result = said.size > 0 ? attempt(tool, given, context) : undefined
   const outputs = tool.data.outputs.flatMap(({ name, aliases = [], table }) => {
     const label = result?.ok && !table ? result.outputs[name]?.label : undefined

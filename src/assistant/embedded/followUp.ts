@@ -951,6 +951,15 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
       return !quantity && only && next?.said !== only.said ? put(only.field, only.value * factor) : undefined
     }
     if (!quantity || quantity.type !== 'number' || Number(quantity.text) < 0) return undefined
+    // "An hour later"
+    const [clock, ...clocks] = all.filter(({ input: { type, name } }) => type === 'time' && name in given)
+    if (clock && clocks.length === 0 && quantity.unit?.category === 'time' && /^(?:later|earlier)$/.test(word)) {
+      const [hours = 0, minutes = 0] = String(given[clock.input.name]).split(':').map(Number)
+      const by = (Number(quantity.text) * quantity.unit.factor) / quantity.unit.divisor / 60
+      const at = (hours * 60 + minutes + (word === 'later' ? by : -by) + 2880) % 1440
+      const text = [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, '0')).join(':')
+      return Number.isInteger(at) ? { ...given, [clock.input.name]: text } : undefined
+    }
     const fitting = standing.flatMap(({ field, value }) => {
       const fit = isPer(field) ? fitQuantity(quantity, field, view.units) : undefined
       const by = Number(fit && amountIn(given[field.input.name], fit.value))

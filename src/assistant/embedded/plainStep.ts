@@ -7,11 +7,14 @@ import { stepsIn } from './followUp.ts'
 
 /** What may stand before a step, and is kept. */
 const OPENS =
-  /^(?:(?:and|then|now|ok(?:ay)?|so|but|oh|well|also|same|try|suppose|say|with|what (?:about|if)|how about|what happens (?:if|with)|if|(?:can|could|what if|if) (?:you|i|we)|(?:what if |if )?i|please)[,:]? +)*/i
+  /^(?:(?:and|then|now|ok(?:ay)?|so|but|oh|well|also|same|try|suppose|say|with|what (?:about|if)|how about|what happens (?:if|with)|if|(?:can|could|what if|if) (?:you|i|we)|please)[,:]? +)*/i
 const IT = '(?:that|it|this)'
 const BY = String.raw`(?<d>(?:[$€£¥₹]? ?\d|half an? |an? |one |two |three |five |ten )(?:[^,;?]|,(?=\d))*?)`
-const NAME = "(?:the |my |our |that )?(?<n>[a-z][a-z '-]*?)"
+const NAME =
+  "(?!(?:to|off|on|from) )(?:the |my |our |that )?(?!(?:(?:an?|per|each|every) )?(?:day|week|month|year)$)(?<n>[a-z](?:(?! (?:on|off|to|from) )[a-z '-])*?)"
 const END = String.raw`(?:,? (?:please|pls|instead|then))?\W*`
+/** An amount, maybe of a period: 30 minutes, $400 a month. */
+const VALUE = String.raw`(?<d>[$€£¥₹]?\d[\d.,]*k?(?: ?%| percent)?(?: [a-z]+(?: an? [a-z]+)?)??)`
 /** Changes of an input that is named, as they are read most easily. */
 const OF_INPUTS = stepsIn(
   String.raw`
@@ -19,6 +22,8 @@ const OF_INPUTS = stepsIn(
   (?:add|put) (?:an? )?(?:extra |another )?${BY} (?:on ?)?to ${NAME} => $<n> $<d> more
   ${NAME} (?:(?:goes|go|went|is|was|were) up|rises?|rose|climbs?|climbed|increases?|increased|up) (?:by )?${BY} => $<n> $<d> more
   ${NAME} (?:\+|plus) ?${BY} => $<n> $<d> more
+  (?!(?:plus|add) [\d.]+ ?(?:%|percent) (?:sales )?(?:tax|vat|gst|tip)\b)(?:(?:add|plus|include|including|also|i forgot|forgot|add in|throw in|(?:there'?s|there is|theres)(?: also)?)[:,]? )+(?:an? )?${VALUE} ${NAME} => with a $<n> of $<d>
+  ${VALUE} for ${NAME} => $<n> $<d>
   (?:decrease|lower|reduce|cut|drop|shorten|bring down) ${NAME} (?:down )?by ${BY} => $<n> $<d> less
   (?:take|knock|shave) ${BY} off (?:of )?${NAME} => $<n> $<d> less
   ${NAME} (?:(?:goes|go|went|is|was|were) down|drops?|dropped|falls?|fell|decreases?|decreased|down) (?:by )?${BY} => $<n> $<d> less
@@ -38,7 +43,7 @@ const OF_ALL = stepsIn(
   (?:the )?same (?:again|thing|one) (for|with|at|over|in) (.*\d.*) => and $1 $2
   (?:let me|i'?ll|we'?ll|can (?:you|we|i)|could (?:you|we|i)) (?:try|do|use|change (?:it|that) to|make it) (.*\d.*) => make it $1
   (?:replace|swap|exchange) (.*\d.*) (?:with|by|for) (.*\d.*) => $2 instead of $1
-  (?:typo|i (?:mis)?typed (?:it|that) wrong|mistyped|(?:that|it|this) should(?:'?ve| have) (?:been|said)|(?:that|it) was meant to be)[,:]? (.*\d.*) => make it $1
+  (?:typo|(?:i )?(?:mis)?typed (?:it|that) wrong|mistyped|(?:that|it|this) should(?:'?ve| have) (?:been|said)|(?:that|it) was meant to be)[,:]? (.*\d.*) => make it $1
   not ([^,]*\d[^,]*), (?:but )?(.*\d.*) => $2 instead of $1
   in (?:the|a) ratio(?: of)? ([\d: ]+) => make it $1
   (?:it|that)(?:'?s| is| was| were)(?: actually| now| really)? (\D*\d\S*(?: \S+){0,2}) => make it $1
@@ -62,20 +67,35 @@ const OF_ALL = stepsIn(
   (in [a-z°][a-z/ ]*[23²³]?),? (?:instead|please|pls|then) => $1`,
   END,
 )
-/** Where nothing is said per hour. */
-const AN_HOUR = /(?<!\d.*|[a-z]s )\ban hour\b(?= [a-z]|\W*$)(?! (?:ago|later))/gi
-
+/** Amounts in words, where nothing is said per hour. */
+const IN_WORDS: readonly (readonly [RegExp, string | ((word: string) => string)])[] = [
+  [/(?<!\d.*|[a-z]s )\ban hour\b(?= [a-z]|\W*$)(?! (?:ago|later))/gi, '1 hour'],
+  [/\bhalf an? (?=(?:hour|percent|year|mile|inch|point)\b)/gi, '0.5 '],
+  [
+    /\b(?:an?|one) (?=(?:year|month|week|day|hour|minute|inch|foot|pound|kilo|mile|percent|point) (?:(?<=[a-z] an? [a-z]+ )(?:more|less|extra)|longer|shorter|later|earlier|taller|older|younger|higher|lower|heavier|lighter)\b)/gi,
+    '1 ',
+  ],
+  [
+    /\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty)(?= (?:years?|months?|weeks?|days?|hours?|minutes?|people|percent|miles?|pounds?|kilos?|yrs?|mins?)\b)/gi,
+    (word) => NUMBERS[word.toLowerCase()] ?? word,
+  ],
+]
+const NUMBERS: Readonly<Record<string, string>> = Object.fromEntries(
+  'two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9 ten 10 twelve 12 fifteen 15 twenty 20 thirty 30'
+    .match(/[a-z]+ \d+/g)
+    ?.map((each) => each.split(' ')) ?? [],
+)
 const ALONE = /^(?:as )?([a-z°][a-z/ ]*[23²³]?)\W*$/i
 
 /** Returns a step of a talk in the plain words that follow-ups are read in; all it says is kept. */
 export function plainStep(said: string, tool: ToolData | undefined, units: Units): string {
-  const message = said.replace(AN_HOUR, '1 hour')
+  const message = IN_WORDS.reduce((text, [pattern, by]) => text.replace(pattern, by as string), said)
   const [lead = ''] = OPENS.exec(message) ?? []
   const rest = message.slice(lead.length)
   for (const [pattern, plain] of tool ? OF_INPUTS : []) {
     const name = pattern.exec(rest)?.groups?.['n']
     if (tool && name !== undefined && (callsInput(tool, name) || (/(?:more|less)$/.test(plain) && isOther(tool, name))))
-      return `make it ${rest.replace(pattern, plain)}`
+      return `${plain.startsWith('with') ? '' : 'make it '}${rest.replace(pattern, plain)}`
   }
   const unit = ALONE.exec(rest)?.[1]?.trim()
   if (unit !== undefined && findUnit(units, unit)?.category === 'time') return `in ${unit}`
@@ -85,7 +105,7 @@ export function plainStep(said: string, tool: ToolData | undefined, units: Units
 
 /** Whether words name neither a result nor a number: what goes up by 2 years is not 2 years, whatever it is. */
 const isOther = ({ outputs }: ToolData, name: string): boolean => {
-  const results = new Set(outputs.flatMap(({ label }) => textsOf(label)).flatMap(wordsOf))
+  const results = new Set(outputs.flatMap(({ label, table }) => (table ? [] : textsOf(label))).flatMap(wordsOf))
   return !RESULT.test(name) && !wordsOf(name).some((word) => results.has(word))
 }
 
