@@ -133,6 +133,8 @@ const WORDINGS: Wordings = [
   ],
   [/\bbedtime:? (?:is |at |of )?(?=\d|midnight|half|quarter)/gi, 'lights out at '],
   [/\bput(?:ting)? on weight\b/gi, 'gain weight'],
+  // "How much C is 100 f"
+  [/^how much (?=[a-z/]+ (?:is|are) \d[\d.,]* ?[a-z])/i, 'how many '],
   // "How long until 2027"
   [
     /(?<=\b(?:days|weeks|months|long|countdown|sleeps)\b.*(?<!\d )(?:until|till|to|before) )(20\d\d)(?=\W*$| from (?:now|today))/gi,
