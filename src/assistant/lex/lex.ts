@@ -351,7 +351,8 @@ export function lex(text: string, { units, today, hasTimes = true }: LexOptions)
     const name = nameOfSmaller(word)
     const most = name === 'in' ? 12 : name === 'lb' ? 14 : name === 'cm' ? 100 : 60
     // "One metre seventy", but not "24 hours 0.28 per kWh".
-    if (name === undefined || Number(number) >= most || Number(number) < (name === 'cm' ? 10 : 1)) return undefined
+    if (name === undefined || Number(number) >= most || (Number(number) < (name === 'cm' ? 10 : 1) && number !== '0'))
+      return undefined
     return findUnit(units, name) ?? findUnit(units, name === 'min' ? 'minute' : name)
   }
 

@@ -60,7 +60,7 @@ const QUOTED = /^\s*(?:["“_`']+([^"“”_`']+)["”_`']+|\*\*(.+)\*\*)([.?!]*
 const EMOJI = /\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)*/gu
 /** An exclamation, and no factorial: "five eighths of 240!", but not "what is 5!". */
 const EXCLAIMED =
-  /^(?=.*(?:\d|\b(?:times|plus|minus|of|by|to)\b))(?!(?:what(?:'?s| is)|calculate|evaluate|compute|solve|find|how much is|value of|the|\s)*[^\p{L}]*!$)(?!.*(?:!.*!|factorial))(.*)!$/isu
+  /^(?=.*(?:\d|\b(?:times|plus|minus|of|by|to)\b))(?!(?:what(?:'?s| is)|calculate|evaluate|compute|solve|find|how much is|value of|the|\s)*[^\p{L}]*!$)(?!.*(?:!.*!|factorial|\^))(.*)!$/isu
 const SPAN = '(?:\\d+ ?h(?:(?:ou)?rs?)?(?: ?(?:and )?\\d+ ?(?:m(?:in(?:ute)?s?)?)?)?|\\d+ ?min(?:ute)?s?)(?!\\w)'
 /** A grade in small letters; "a" may be an article. */
 const GRADE =

@@ -22,6 +22,10 @@ const EVERYWHERE: Wordings = [
   [/(?<=\d) ?[c¢](?= ?(?:(?:per|an?|each) |\/) ?[a-z])/gi, ' cents'],
   [/\ba couple(?: of)? (?=(?:hour|day|week|month|year|mile|cup|kilo)s\b)/gi, '2 '],
   [/\ba decade\b/gi, '10 years'],
+  [/(?<![\d.,])0,(?=\d+(?!\d|[.,]\d))/g, '0.'],
+  // "Sale -40% on 129.90"
+  [/(?<=^|[a-z] )[-–−](\d[\d.]*) ?% (?:on|of|off|from|for) /gi, '$1% off '],
+  [/\bwat(?=s?\b)/gi, 'what'],
   // "Put 250 in the bank each month": the period belongs to the amount.
   [
     /(?<=\b(?:put|putting|sav(?:e|es|ing)|invest(?:s|ing)?|stash|set|setting|deposit(?:s|ing)?|pay(?:s|ing)?|chuck|add(?:s|ing)?)\b.*|(?=.* goes? ))([$€£]?\d[\d.,]*k?(?: (?:quid|pounds|dollars|euros?|bucks))?)((?: goes?)? (?:in|into|away|aside|by|from|out|on|towards|to)(?: (?!a\b|per\b|each\b|every\b)[a-z']+){0,4}) ((?:(?:a|per|each|every) (?:single )?(?:month|week|year|quarter)|monthly|weekly|yearly)\b)(?=.*%)/gi,

@@ -108,7 +108,7 @@ const RESULTS = wordingsOf(String.raw`
     ^(?!.*\b(?:costs?|price(?! \d)|pay|how many)\b)(.+)$ → $1, cost
   \d+(?:\.\d+)? ?(?:km|k|miles?|mi|m):
     (?<!\bhow .*)(?<![$£€])(\d[\d.]*) ?k(?:m|ms)?,? (\d+ ?(?:min|mins|minutes)) → $1 km in $2
-    (?<!\b(?:how (?:long|far|fast)|at) .*)(?:what |whats |what's |my |running |is |that |the )*pace(?: is that)?(?: per (?:km|kilomet(?:er|re)))?(?! (?:in |(?:of|is|at|:)? ?\d+(?::|\s?min\b))|.*\bhow )|(?<!\d ?)min(?:ute)?s?(?: per |/)(?:km|kilomet(?:er|re))(?= |\W*$) → time per kilometer
+    (?<!\b(?:how (?:long|far|fast)|at) .*)(?:what |whats |what's |my |running |is |that |the )*pace(?: is that)?(?: per (?:km|kilomet(?:er|re)))?(?! (?:in |per |(?:of|is|at|:)? ?\d+(?::|\s?min\b))|.*\bhow )|(?<!\d ?)min(?:ute)?s?(?: per |/)(?:km|kilomet(?:er|re))(?= |\W*$) → time per kilometer
   \d[\d.,;\s]*\d:
     (?:most (?:common|frequent|often)(?: occurring)?|modal) (?:number|value|one|score)s?|(?:which|what) (?:number|value) (?:is (?:the )?most (?:common|frequent)|occurs (?:the )?most(?: often)?)|the most often → mode
     (?:which is )?(?:the )?middle (?:number|value|one)|median (?:number|value)|mid(?:dle)? value → median
