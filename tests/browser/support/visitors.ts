@@ -102,17 +102,19 @@ export class Visitors {
     try {
       await this.#undo()
       // On the same site, so that its process is kept, and on a page without scripts that store anything.
-      await page.goto('/healthz')
-      await page.evaluate(() => {
-        localStorage.clear()
-        sessionStorage.clear()
-      })
+      await page.goto('/healthz', { waitUntil: 'commit' })
+      await Promise.all([
+        page.evaluate(() => {
+          localStorage.clear()
+          sessionStorage.clear()
+        }),
+        page.mouse.move(-1, -1),
+        page.emulateMedia({ media: null }),
+      ])
     } catch {
       // For example after a crash.
       return false
     }
-    await page.mouse.move(-1, -1)
-    await page.emulateMedia({ media: null })
     this.#problems.length = 0
     return true
   }
