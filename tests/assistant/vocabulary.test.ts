@@ -58,7 +58,7 @@ function* questionsOf({ words = {}, frames, values }: Kind): Generator<Asked> {
   }
 }
 
-/** Whether the figure that leads the answer is right; one that is told beside it counts as none. */
+/** Judges the main figure of the answer. A right figure in another place counts as no answer. */
 function judge({ ask, value: { is, given } }: Asked): 'right' | 'none' | 'wrong' {
   const told = answer(ask, context)
   if (!statesFigures(told)) return 'none'
