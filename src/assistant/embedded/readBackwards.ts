@@ -142,12 +142,10 @@ function solveFor(
   const given = { ...reading.given, [missing.input.name]: String(found.value) }
   const result = attempt(tool, given, view.context)
   // No price has a margin of 100%: all that are high enough show it.
-  const shownFor = (value: number) => {
-    const each = attempt(tool, { ...given, [missing.input.name]: String(value) }, view.context)
-    return each.ok ? each.outputs[output.name]?.text : undefined
-  }
   const solved = Number(found.value)
-  if (solved !== 0 && shownFor(solved) === shownFor(2 * solved)) return undefined
+  const twice = attempt(tool, { ...given, [missing.input.name]: String(2 * solved) }, view.context)
+  const shownIn = (each: typeof result) => (each.ok ? each.outputs[output.name]?.text : undefined)
+  if (solved !== 0 && shownIn(result) === shownIn(twice)) return undefined
   const outputsElse = tool.data.outputs.filter((other) => other !== output)
   const asked = result.ok ? findAsked({ ...tool.data, outputs: outputsElse }, result.outputs, view) : undefined
   if (!asked && asksOtherFigure(tool, output, view.items)) return undefined
