@@ -9,7 +9,8 @@ import { promisify } from 'node:util'
  * @returns the value of that line
  */
 export async function runProgram<T>(program: string, env: Record<string, string> = {}): Promise<T> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
+  // Without --input-type, which worker threads of the program would inherit and refuse.
+  const { stdout } = await promisify(execFile)(process.execPath, ['--eval', program], {
     env: { ...process.env, ...env },
     maxBuffer: 64 * 1024 * 1024,
   })
