@@ -27,6 +27,7 @@ import {
   isLone,
   isOfList,
   LEAD,
+  OVER,
   readTalk,
   readUnit,
   replaceQuantities,
@@ -34,6 +35,8 @@ import {
   type Talk,
 } from './followUp.ts'
 import type { MessageView } from './MessageView.ts'
+import { answerSolved } from './answerBackwards.ts'
+import { askedInput, solveInTalk } from './solveInTalk.ts'
 import { plainStep } from './plainStep.ts'
 import { plainFollowUp } from './plainFollowUp.ts'
 import { asksMain } from './speak.ts'
@@ -92,6 +95,7 @@ const OPERATES =
   /[+×÷]|\b(?:plus|minus|add(?:ed)?|times|twice|double|half|another|extra|additional|further|more|less|fewer|before|after|ago|later|earlier|without|except|again|both|than|weekday)\b|\bonly\W*$/i
 /** Compares two figures. */
 const COMPARES = /\b(?:sav(?:e|es|ed|ing)|difference|compar\w*|cheaper|better|worse|gain(?:ed)?|lost|lose)\b/i
+const DOUBLES = /\b(?:double|twice|triple|half|halve)/i
 /** What a question asks a speed, distance or time for. */
 const SOUGHT: Readonly<Record<string, string>> = { long: 'time', far: 'distance', fast: 'speed' }
 const BOTH = /^(.*\d.*), (?:and )?([^\d,]+)$/
@@ -189,11 +193,16 @@ export function answerInTalk(
   const isFragment = alone.asks !== undefined || isStep || isEnd || isPartial || OPERATION.test(message)
   if (!isFragment && (alone.kind === 'calculated' || (alone.kind === 'arithmetic' && IS_SUM.test(message))))
     return alone
+  const sought = talk && tool && !talk.asked ? solveFor(talk, tool, message) : undefined
+  const again = talk && tool && !talk.asked ? (sought?.answer ?? solveAgain(talk, tool)) : undefined
+  if (again) return again
   const continued =
     talk &&
     (talk.asked && tool
       ? answerAsked(talk, tool)
       : ((follow(talk, message) ?? followBoth(talk))?.answer ?? compareLast(message) ?? followEarlier(talk)))
+  // Whoever asks for a rate changes no amount.
+  if (sought && continued?.figure?.label !== sought.label) return alone
   // "Plus 10%" is a step, even where what it goes on with was not understood.
   if (continued || (!talk && !isStep)) return continued ?? alone
   // "And a third of 60?"
@@ -210,7 +219,10 @@ export function answerInTalk(
   }
 
   /** Changes the last answer: its inputs, a part of its question, or both. */
-  function follow(last: Talk, text: string): Restated | undefined {
+  function follow(last: Talk, said: string): Restated | undefined {
+    // "Over 7", after a loan of 5 years
+    const [term, ...terms] = OVER.test(said) ? timesIn(last.before) : []
+    const text = term?.unitWord !== undefined && terms.length === 0 ? `${said} ${term.unitWord}` : said
     const known = open(last.toolId ?? '')
     // The same result is not the same input.
     const same = /\bsame ([a-z]+)/i.exec(text)?.[1] ?? ''
@@ -220,21 +232,48 @@ export function answerInTalk(
         .includes(meantStem(same))
     )
       return undefined
-    // What was solved for stands in the answer, but is to be solved for again.
-    const isSolved = known?.data.inputs.some(
-      ({ label, name }) => name in last.given && last.label !== undefined && textsOf(label).includes(last.label),
-    )
-    const changed = known && !isSolved ? changeLast(last, known, text) : undefined
-    if (changed) return { answer: changed }
-    const restated = answerRestated(last, text)
-    if (restated) return restated
     const called = known ? outputCalled(known, last.given, text, context) : undefined
+    const hasQuantity = viewMessage(text).items.some(({ kind }) => kind === 'quantity')
+    const solved = known !== undefined && isSolved(last, known)
+    const changed = known && !solved ? changeLast(last, known, text) : undefined
+    if (changed && !hasQuantity) return { answer: changed }
+    const restated = answerRestated(last, text)
+    if (restated && !hasQuantity) return restated
     const answer =
       known &&
-      (called === undefined
-        ? supplement(last, known, text)
-        : calculateLike({ ...last, label: called }, known, readLengths(known.data, last.given), viewMessage(text)))
-    return answer && (called === undefined || answer.figure?.label === called) ? { answer } : undefined
+      (called !== undefined
+        ? calculateLike({ ...last, label: called }, known, readLengths(known.data, last.given), viewMessage(text))
+        : solved && hasQuantity
+          ? undefined
+          : supplement(last, known, text))
+    const supplemented = answer && (called === undefined || answer.figure?.label === called) ? { answer } : undefined
+    return decideChange(last, [changed && { answer: changed }, restated, supplemented])
+  }
+
+  /** Finds an input that a message asks for by what it is to lead to. */
+  function solveFor(
+    last: Talk,
+    known: Tool,
+    text: string,
+  ): { readonly label: string; readonly answer?: Answer } | undefined {
+    const given = readLengths(known.data, last.given)
+    const view = viewMessage(text)
+    const input = askedInput(known, given, view)
+    if (!input || !(view.items.some(({ kind }) => kind === 'quantity') || DOUBLES.test(text))) return undefined
+    const solved = isSolved(last, known) ? undefined : solveInTalk(known, given, input, view, last)
+    return { label: input.label, ...(solved ? { answer: answerSolved(solved, context) } : {}) }
+  }
+
+  /** Finds an input again, for another result or with another input: "and for 400?", "over 5 years". */
+  function solveAgain(last: Talk, known: Tool): Answer | undefined {
+    const step = history.at(-2)?.content ?? ''
+    const earlier = isSolved(last, known) ? standing(history.slice(0, -2), MOST_RETRACED) : undefined
+    const first = earlier && !earlier.asked ? solveFor(earlier, known, step)?.answer : undefined
+    if (!earlier || !first || !isOf(last, first)) return undefined
+    const other = replaceQuantities(viewMessage(step), viewMessage(message))
+    if (other !== undefined) return solveFor(earlier, known, other)?.answer
+    const changed = follow(earlier, message)
+    return changed && solveFor(asTalk(earlier, changed), known, step)?.answer
   }
 
   /** A message without what is said around the value that it changes. */
@@ -446,8 +485,16 @@ export function answerInTalk(
   }
 
   /** Calculates again, and states the same result as before unless the message asks for another. */
-  function calculateLike(last: Talk, known: Tool, given: Given, view: MessageView): Answer {
-    const answer = recalculate(known, given, view, last.sign)
+  function calculateLike(last: Talk, known: Tool, given: Given, said: MessageView): Answer {
+    // What was asked for in litres stays in litres.
+    const own = recalculate(known, given, said, last.sign)
+    const isKept =
+      last.unit !== undefined &&
+      findUnit(units, last.unit) !== undefined &&
+      !readUnit(said) &&
+      !(own.isAskedFor && own.figure?.label !== last.label)
+    const view = isKept ? viewMessage(`${said.text.replace(/\W+$/, '')} in ${last.unit}`) : said
+    const answer = isKept ? recalculate(known, given, view, last.sign) : own
     // "And the tip?", but not "if we tip 20?"
     const main = stemsOf(answer.figure?.label ?? '')
     const isAsked = view.items.some(({ kind }) => kind === 'quantity')
@@ -511,6 +558,28 @@ interface Restated {
   readonly text?: string
   readonly answer: Answer
 }
+
+/**
+ * Decides what a message changes, where the values in the form, the words of the question and what it leaves out may say
+ * different things: as little as possible. If that is unclear, it changes nothing.
+ */
+function decideChange({ given }: Talk, ways: readonly (Restated | undefined)[]): Restated | undefined {
+  const found = ways.flatMap((way) => {
+    const { given: now = {} } = way?.answer ?? {}
+    const changes = Object.entries(now).filter(([name, value]) => name in given && String(value) !== given[name])
+    return way ? [{ way, count: changes.length, said: changes.flat().map(String).toSorted().join() }] : []
+  })
+  // A value that changes nothing was not read.
+  const changing = found.filter(({ count }) => count > 0)
+  const counted = changing.length > 0 ? changing : found
+  const least = Math.min(...counted.map(({ count }) => count))
+  const best = counted.filter(({ count }) => count === least)
+  return new Set(best.map(({ said }) => said)).size > 1 ? undefined : best[0]?.way
+}
+
+/** Whether an input was solved for: it stands in the answer, but is to be solved for again. */
+const isSolved = ({ given, label: figure }: Talk, { data: { inputs } }: Tool): boolean =>
+  inputs.some(({ label, name }) => name in given && figure !== undefined && textsOf(label).includes(figure))
 
 /** The first result that other inputs change: what each of more people pays, where the tip stays the same. */
 function changedOutput(tool: Tool, before: Given, given: Given, context: CalculationContext): string | undefined {

@@ -32,6 +32,8 @@ export interface Talk {
   readonly label?: string
   /** The last figure that was stated, with its unit. */
   readonly figure?: string
+  /** The unit that it was converted to. */
+  readonly unit?: string
   /** The calculation that came to it, where the figure was rounded: 100/3. */
   readonly exact?: string
   /** Whether that answer asked the visitor something. */
@@ -73,6 +75,7 @@ export function readTalk(history: readonly Message[], correct: (text: string) =>
     ...(toolId === undefined ? {} : { toolId }),
     ...(figure === undefined ? {} : { figure }),
     ...(exact === undefined ? {} : { exact }),
+    ...(converted === undefined ? {} : { unit: converted.replace(/^[-\d.,\s]+/, '') }),
     ...(bold?.includes(': ') ? { label: bold.slice(0, bold.indexOf(': ')) } : {}),
     given: Object.fromEntries(new URLSearchParams(fragment)),
     asked: toolId !== undefined && figure === undefined,
@@ -175,6 +178,9 @@ const FIGURE = /^(-?[$€£¥₹]?\d[\d.,/]*%?)(?: (?!and [$€£¥₹]?\d)[^:]+
 /** A date, a time with colons or a number of hours, which tools may read; other figures with a unit are only calculated with. */
 const MOMENT = /^(?:[A-Z][a-z]+ \d{1,2}, \d{4}|\d+(?::\d\d)+(?: [AP]M)?|\d+ hours?(?: \d+ minutes?)?|[\d.]+ h)$/
 
+export const OVER = /^over [\d.]+\W*$/i
+const OVER_TIME = /\b(?:years?|yrs?|months?|days|weeks)\b/i
+
 /** The last question with the last figure inserted. */
 export interface Continuation {
   readonly text: string
@@ -201,6 +207,8 @@ export function continueFigure(
     .replace(/,? (?:at (?:the )?(?:till|checkout|register|counter)(?: on top)?|on top|as well|too)\W*$/i, '')
     .replace(/\bhalf a dozen\b/i, '6')
     .replace(/\ba dozen\b/i, '12')
+  // A loan over 20 years goes on over 25.
+  if (OVER.test(text) && OVER_TIME.test(before)) return []
   const isSpeed = SPEED.test(figure)
   const found = [...(isSpeed ? [AT_SPEED] : []), ...CONTINUATIONS, ...IN_UNITS].find(([pattern]) => pattern.test(text))
   // "Carpet is £18 a square metre, how much for the whole room?"
@@ -331,10 +339,11 @@ const FAR_NEARER = 8
  * @returns undefined if it is unclear which ones they replace, or if the message says anything else
  */
 export function replaceQuantities(
-  before: MessageView,
+  whole: MessageView,
   now: MessageView,
   { changed, inserted = '' }: Pick<Talk, 'changed' | 'inserted'> = {},
 ): string | undefined {
+  const before = { ...whole, items: withoutPercentWord(whole.items) }
   const from = before.text.indexOf(inserted)
   const standing = before.items
     .filter(isQuantity)
@@ -409,6 +418,14 @@ export function replaceQuantities(
   }
   return text === before.text ? undefined : text
 }
+
+/** "48k to 51k percent increase": the percent is what is asked for. */
+const withoutPercentWord = (items: readonly Item[]): readonly Item[] =>
+  items.map((item, at) => {
+    const raw = item.kind === 'quantity' && item.percent ? /^(.*\dk) %$/i.exec(item.raw)?.[1] : undefined
+    const isRange = items[at - 1]?.text === 'to' && items[at - 2]?.kind === 'quantity'
+    return raw !== undefined && isRange ? { ...(item as Quantity), percent: false, raw } : item
+  })
 
 /** A quantity as it is written in place of another: without a sign or unit of its own, it has that of the other one. */
 function written(quantity: Quantity, target: Quantity): string {

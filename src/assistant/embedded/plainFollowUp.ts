@@ -55,6 +55,7 @@ export function plainFollowUp(view: MessageView, tool: Tool | undefined): string
   if (at < 1 || TURNING.test(said)) return text
   const [last] = before.slice(-1)
   const isMoved = last?.text === 'to'
+  const isSupposed = ({ text: word }: Item) => !MOVING.has(word) && (FRAME.has(word) || isIdle(word))
   /** "My sprayer takes 5": nothing that is converted depends on whose it is. */
   const isOwner = (item: Item): boolean => {
     const place = items.indexOf(item)
@@ -65,6 +66,8 @@ export function plainFollowUp(view: MessageView, tool: Tool | undefined): string
     const word = item.text.replace(/['’](?:s|ve|re|m|d|ll)?$/, '')
     if (place === 0 && /^not?$/.test(word)) return !FRAME.has(before[1]?.text ?? '') && items[1]?.text !== ','
     if (item === last && /^(?:at|in|on|for|over|with)$/.test(word)) return true
+    // "And to 53k", after "from 48k to 51k", is the end; "start time to 10:00" is not.
+    if (item === last && /^(?:to|from|until|till?)$/.test(word) && before.slice(0, -1).every(isSupposed)) return true
     if (
       FRAME.has(word) ||
       (isMoved && MOVING.has(word)) ||

@@ -127,10 +127,31 @@ function solveFor(
     return undefined
   if (reading.doubts.some(({ input }) => input !== missing.input)) return undefined
   if (!reading.byPhrase && isOfEither(reading, missing, rest)) return undefined
+  return solveWanted(tool, reading.given, missing, { wanted, output }, view)
+}
+
+/** What is given as a result. */
+export interface Wanted {
+  readonly wanted: Quantity
+  readonly output: OutputData
+  /** The currency if the message names none. */
+  readonly sign?: string | undefined
+  /** Whether the input is what the message asks for, as the talk tells. */
+  readonly isSought?: boolean
+}
+
+/** Finds the value of an input that leads to a wanted result. */
+export function solveWanted(
+  tool: Tool,
+  inputs: Given,
+  missing: FieldView,
+  { wanted, output, sign: standing, isSought = false }: Wanted,
+  view: MessageView,
+): Backwards | undefined {
   const value = `${wanted.text}${wanted.unitWord && output.units ? ` ${wanted.unitWord}` : ''}`
   const answer = SOLVE.run({
     tool,
-    inputs: reading.given,
+    inputs,
     parameters: { input: missing.input.name, output: output.name, value },
     context: view.context,
   })
@@ -139,7 +160,7 @@ function solveFor(
   const found = solutions.length === 1 ? solutions[0]?.[missing.input.name] : undefined
   // No price is below zero.
   if (!found || found.range || (missing.input.prefix === '$' && Number(found.value) < 0)) return undefined
-  const given = { ...reading.given, [missing.input.name]: String(found.value) }
+  const given = { ...inputs, [missing.input.name]: String(found.value) }
   const result = attempt(tool, given, view.context)
   // No price has a margin of 100%: all that are high enough show it.
   const solved = Number(found.value)
@@ -147,9 +168,10 @@ function solveFor(
   const shownIn = (each: typeof result) => (each.ok ? each.outputs[output.name]?.text : undefined)
   if (solved !== 0 && shownIn(result) === shownIn(twice)) return undefined
   const outputsElse = tool.data.outputs.filter((other) => other !== output)
-  const asked = result.ok ? findAsked({ ...tool.data, outputs: outputsElse }, result.outputs, view) : undefined
-  if (!asked && asksOtherFigure(tool, output, view.items)) return undefined
-  const [sign, ...mixed] = findSigns(view.items, new Set())
+  const asked =
+    result.ok && !isSought ? findAsked({ ...tool.data, outputs: outputsElse }, result.outputs, view) : undefined
+  if (!asked && !isSought && asksOtherFigure(tool, output, view.items)) return undefined
+  const [sign = standing, ...mixed] = findSigns(view.items, new Set())
   if (mixed.length > 0) return undefined
   const signed = ({ text, ...rest }: Said): Said => ({ ...rest, text: withSign(text, sign) })
   const text = termOf(found.text, found.unit, view)
@@ -194,7 +216,7 @@ const INTO = new Set(['into', 'become', 'reach', 'have', 'get', 'grows', 'become
 const wordsOf = (label: OutputData['label']): string[] => textsOf(label).flatMap((text) => stemsOf(text).map(meantStem))
 
 /** How strongly the words around a quantity support an output: "monthly payment of 300", "300 a month", "a BMI of 22". */
-function evidenceFor(
+export function evidenceFor(
   { start, per }: Quantity,
   { label, aliases = [] }: OutputData,
   { data }: Tool,
