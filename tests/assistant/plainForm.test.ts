@@ -45,6 +45,13 @@ it.each([
   'days till 14 feb 2026 and till 1 march 2026',
   'my blorptik is 23 kg, how many pounds is that',
   'how many days in 12 weeks blorptik',
+  'if 3 workers take 6 hours how long do 5 workers take',
+  '12 inch pizza is 15, how much is a 16 inch pizza',
+  '5 lbs is 17.50 with 10% off how much is 8 lbs',
+  'my mortgage is 1200 for 20 years how much for 30 years',
+  '15 mg for an 8 kg dog how much for a 12 kg dog',
+  'if 2 kg is £8 how much is 3 kg in dollars',
+  '1:4 cement to sand, how much sand for 25 kg',
 ])('has no figure for "%s"', (ask) => {
   const reply = answer(ask, context)
   expect(statesFigures(reply), reply.text).toBe(false)

@@ -5,6 +5,7 @@ import type { Figure } from '../Figure.ts'
 import { STATES, type Answer } from './Answer.ts'
 import { answerDifference } from './answerDifference.ts'
 import { answerRest } from './answerRest.ts'
+import { readProportion } from '../compose/proportion.ts'
 import { exactValue } from './exactValue.ts'
 import { continueFigure, readDateSteps, splitSteps } from './followUp.ts'
 import type { MessageView } from './MessageView.ts'
@@ -64,6 +65,7 @@ export function answerSteps(
   return (
     answerDifference(view, answerPart, isMain, valueOf) ??
     answerRest(view, answerPart) ??
+    (context.evaluateExpression && readProportion(view, context.evaluateExpression)) ??
     answerLastStep(message, answerPart, isMain)
   )
 }
