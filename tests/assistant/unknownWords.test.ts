@@ -10,6 +10,7 @@ it.each([
   { ask: 'calories burned hot yoga 60 min 60 kg', word: '"hot"' },
   { ask: 'bill 80 tip 20% split between me and my 3 friends', word: '"me and"' },
   { ask: '20 miles in kilometres squared', word: '"squared"' },
+  { ask: 'bmr of a horse, 500 kg, 150 cm, male, age 30', word: '"horse"' },
   { ask: 'how heavy is a box 2 x 0.3 x 0.2 m', word: '"heavy"' },
   { ask: 'take 20% vat out of 60', word: '"out"' },
 ])('calculates nothing if a word may change the question, and names it: $ask', ({ ask, word }) => {
@@ -22,6 +23,8 @@ it.each([
 it.each([
   { ask: 'morgage on a 400000 home with 80000 down at 6.5% for 30 years', says: '$2,022.62' },
   { ask: 'my grandma wants a lovely new sofa, 25% off $60', says: '$45.00' },
+  { ask: 'restaurent 230 bucks 15 percent tip total and each of 3', says: '$88.17' },
+  { ask: '3 kw kettel 12 minutes a day, 28p kwh, cost for 365 days', says: '£61.32' },
 ])('recognizes common things, people and typing mistakes of one letter: $ask', ({ ask, says }) => {
   expect(answer(ask, context).text).toContain(says)
 })

@@ -76,3 +76,48 @@ export const REAL_WORDS = setOf(`
   win witness woe wok won worm worthy wright writ writer wrought yah yan yank yay yea yee yell yelling yer yet yin yip
   yon yourselves yup zack zee zillion
 `)
+
+/**
+ * Common English words that are one slip away from a word that changes nothing, but may change something themselves: chosen
+ * as those above, from five letters on.
+ */
+export const CHANGING_WORDS = setOf(`
+  afternoons aired alive alloy alrighty amounts andre antiques anyways apply arrow artiste asher award awhile babes
+  backs backward badger baggy barbecued barbed barge barring barry bashing batman batter battle beard beater beaut
+  began believer bender bennet berger better bitter bladder blake blaster blaze bleeder blended blunder boiled bolivia
+  bolts bondage boost booty borrow bottled brace bracket brain branch brands brass breach breck breed brill briny
+  broad brock broke broom brothel bryan budding budge buffer bunch burton caddy candler career carey carlie carlo
+  carpe carter cashing caste cater certain certainty charge charged charges charley charmer charter cheery cheesy
+  chews chill chilly choir chopper chopping chops chunk clair clare clark classes cleaned clearer cleaver cleaves
+  clint clipper close closer closest clothe clothed clover coaster cocoanut comfortably commuter compose concept
+  concern concerto confuse confuses convert cooled cooper cooter copped corned coroner cough count counted covet crank
+  craze create cries crisp cruiser custard dally damage damages dandy dashing davis decade decode delirious della
+  derry descent desert designed diane diary ditty diver docks doggy dollar donny doorman dover dream dressed drunk
+  earning elastic employed evenings extensive factor factors failing fainted fairy fallow fanny favorites favourites
+  fiend fights filing finance finer finger fired fires fleur flooding floor flowed flowery fluff follow former freeing
+  frees freeze freezes fried fruity funnel furious furry gable galley garbage garde gasket gather gavel gentlemen
+  gently giggles globe gloss glover gorge grade grain grand grave gravely greet greta gripe grocer grope gross grovel
+  grown guild gunny gutted hailing hairline halfway hanna hardy hater heather hickey hippy hobby hodge hokey holden
+  holly homey hondo hopping horribly housed humbled humbly hummer hunky hurry imply incredibly indeedy indoors jenna
+  jockey julio jumped kenny kerry kersey kinda knifed larger largo laughter leach leaking leaning leaping leary
+  lectures ledge levin limber linden lindy lived lively locket lodged lordy lottery louse loverly loves lovey loving
+  lower lumbar mafia mailing mammy manage managed manages manger mangy manly manny margin marie marriage martian
+  martini mason maybes mcdonald means merry milly misses missy mixed moaning mobster modesty molding momma mongo
+  mooning mourning nagel nailing names nance narrow naught navel ninny nippy nobel noise nonny numbers nursed officer
+  olden older other outdoors pager panama pansies panty pappy pardner parties passive paste patent patrol paved peachy
+  peasant peppy perch perfumed personals petty pheasant phoned phonograph photographed photography pictured pieces
+  pierce pillage pints placed plato platter plummer point pointed pointer poppy portman possible posted potion potter
+  power preach prefect pressing priced prices primary prime primed printed probable processor property purser puzzled
+  quits rabbi raiding rainer raining raising randy range reach reactor recent refer relieve repaid results ridge
+  rights roast rocket roles rouge rough rover runny saddled sainted salesmen saloon salud saran saucer saucy scandal
+  scene selves shack shine shipping shite shooter short shots shove showed silky simple single situations skipper
+  slack slade slender slice slippery slumber smack smarty smell smother sneaked snorts snuck somewheres sonny sorely
+  sorts space spared speaker specially specials spics spicy spook sporty squish staged stakeout stalk stare state
+  stationary stature status statute steal steam stick stiff still stopping stored story strange strangler streak strip
+  stripe stronger struck sturdy sucks sudan sully supplied supplies surly sweat sweated sweeter sweety tailing tainted
+  tally taste teenage telephoned tempe terribly terry thanking thingy thong thoughts thready through tilly tilting
+  timer toasted toasty toddy tough tourism towed trace trailing trained trainee traitor tread treaty trend triad trick
+  trifle trusty tummy tying union untie upper utter valued values vanish vantage venue victorian ville viola violent
+  violets vouch vroom wager wailing wally wander wandering wasting waves weather weaving welcomed welcomes weller
+  wherefore whiny whiter whites whole whopping widow willy wishing witch woken worked youse
+`)

@@ -5,7 +5,7 @@ import { textsOf } from '../language/textsOf.ts'
 import type { Units } from '../lex/units.ts'
 import { DEEDS, GRAMMAR, LOOKS, MANNERS, PEOPLE, SUPPLIES, THINGS, VERBS } from './backgroundWords.ts'
 import { ANY_SUBJECT, isBackgroundWord, setOf } from './isBackgroundWord.ts'
-import { REAL_WORDS } from './realWords.ts'
+import { CHANGING_WORDS, REAL_WORDS } from './realWords.ts'
 
 /** Words in questions of all kinds besides grammar: numbers, months, operators, currencies. */
 const SHARED = `
@@ -13,7 +13,7 @@ const SHARED = `
   seven eight nine eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty
   sixty seventy eighty ninety january february march april june july august september october november december monday
   tuesday wednesday thursday friday saturday sunday christmas easter halloween thanksgiving valentines tomorrow yesterday today minus times divided multiplied plus
-  squared cubed square root between until since before after dollar dollars euro euros pounds cents rupees weekly daily
+  squared cubed square root splitting between until since before after dollar dollars euro euros pounds cents rupees weekly daily
   grand lakh crore quid bucks sqrt cbrt round floor ceil asin acos atan sinh cosh tanh monthly yearly hourly annual annually extra another without including total each people person price original
   larger smaller wider narrower thicker thinner deeper greater higher lower
 `
@@ -85,9 +85,9 @@ export function createSpeller(tools: readonly ToolData[], units: Units): Speller
     [...targets].filter((word) => skeletonOf(word).length > SHORTEST),
     skeletonOf,
   )
-  const stems = new Set([...targets].map(stem))
+  const byStem = Map.groupBy(targets, stem)
   const isKnown = (word: string): boolean =>
-    REAL_WORDS.has(word) || stems.has(stem(word)) || isBackgroundWord(word, ANY_SUBJECT)
+    REAL_WORDS.has(word) || isBackgroundWord(word, ANY_SUBJECT) || isForm(word, byStem.get(stem(word)))
 
   function correct(word: string): string {
     const found: string[][] = [[], [], []]
@@ -125,11 +125,14 @@ export function createSpeller(tools: readonly ToolData[], units: Units): Speller
       : undefined
   }
 
-  /** The words of which one slip may have made a word. */
+  /** The words of which one slip may have made a word; longer ones may also be words that change nothing. */
   function meantBy(word: string): readonly string[] {
+    const mayChangeNothing = word.length >= CLEAR && !CHANGING_WORDS.has(word)
     const near = [-1, 0, 1].flatMap((more) => [
       ...frequent.filter(({ length }) => length === word.length + more),
-      ...(byLength.get(word.length + more) ?? []).flatMap(([known, isTarget]) => (isTarget ? [known] : [])),
+      ...(byLength.get(word.length + more) ?? []).flatMap(([known, isTarget]) =>
+        isTarget || (mayChangeNothing && known.length >= CLEAR) ? [known] : [],
+      ),
       ...SHORT.filter(({ length }) => length === word.length + more),
     ])
     return [...new Set(near)].filter((known) => slipOf(word, known) !== undefined)
@@ -158,6 +161,11 @@ export function createSpeller(tools: readonly ToolData[], units: Units): Speller
   }
   return { correct: correctAll, guess }
 }
+
+/** Whether a word is another form of known words with its stem, and not one of them with a wrong vowel: "restaurent". */
+const isForm = (word: string, known: readonly string[] = []): boolean =>
+  known.length > 0 &&
+  (known.includes(word) || !known.some((each) => each.length === word.length && slipOf(word, each) === 1))
 
 /** The keys next to each other, row by row; each row is shifted by less than a key. */
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
