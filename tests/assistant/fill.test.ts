@@ -110,8 +110,6 @@ it.each([
 })
 
 it.each([
-  // A house that costs so much has not that "total cost with down payment".
-  'house costs 425000, we put down 85000, rate 6.1, 30 yr fixed. monthly?',
   // Inches or centimeters?
   'body fat male 180 cm waist 36 inches neck 15',
   // The 50 is a speed, too.

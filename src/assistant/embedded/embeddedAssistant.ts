@@ -177,12 +177,7 @@ export function createEmbeddedAssistant(
     const other = first === second ? answer : answerAlone(second, context)
     if (STATES.has(other.kind)) return other
     const alone = (text: string) => answerAlone(text, context)
-    const { answerSimply, answerGuessed } = later.code ?? {}
-    return (
-      answerSimply?.(joined, alone, (id) => linked.get(id)) ??
-      answerGuessed?.(speller?.guess(joined) ?? [], alone) ??
-      answer
-    )
+    return later.code?.answerOtherwise(joined, alone, linked, viewMessage(joined, context), speller) ?? answer
   }
 
   /** Answers with inputs that are all known. */

@@ -2,7 +2,7 @@
 export { answerBackwards } from './answerBackwards.ts'
 export { answerGuessed } from './answerGuessed.ts'
 export { answerNumbers } from './answerNumbers.ts'
-export { answerSimply } from './answerSimply.ts'
+export { answerOtherwise } from './answerOtherwise.ts'
 export { answerSummary } from './answerSummary.ts'
 export { answerInTalk } from './answerInTalk.ts'
 export { answerRounded } from './answerRounded.ts'

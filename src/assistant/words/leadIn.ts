@@ -98,11 +98,11 @@ const WORDINGS: Wordings = [
   ],
   // How long it takes does not depend on the amount.
   [
-    /\b(?:(?:my|our|the|an) )?(?:money|savings|investment) (?:to )?double[sd]?\b|\bdoubles? (?:my|our|the|an) (?:money|savings|investment)\b/gi,
+    /\b(?:(?:my|our|the|an) )?(?:money|savings|investment) (?:to )?double[sd]?\b|\bdoubles? (?:(?:my|our|the|an) )?(?:money|savings|investment)\b/gi,
     'principal 100 becomes 200',
   ],
   [
-    /\b(?:(?:my|our|the|an) )?(?:money|savings|investment) (?:to )?triple[sd]?\b|\btriples? (?:my|our|the|an) (?:money|savings|investment)\b/gi,
+    /\b(?:(?:my|our|the|an) )?(?:money|savings|investment) (?:to )?triple[sd]?\b|\btriples? (?:(?:my|our|the|an) )?(?:money|savings|investment)\b/gi,
     'principal 100 becomes 300',
   ],
   [/\b(?:three|3) sides (?=of\b|are\b|:)/gi, 'sides '],

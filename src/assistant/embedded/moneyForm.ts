@@ -1,0 +1,139 @@
+import { isBackground } from '../fill/leftOver.ts'
+import { isGlue } from '../language/english.ts'
+import { replaceAll } from '../language/replaceAll.ts'
+import type { Item, Quantity } from '../lex/Item.ts'
+import { isHeads, setOf } from '../words/isBackgroundWord.ts'
+import { isPlace } from '../words/places.ts'
+import type { MessageView } from './MessageView.ts'
+import { TOPICS, type Figure, type Told, type Topic } from './moneyTopics.ts'
+
+// Questions about money can be read by the roles of their figures: an amount, a deposit, a rate, a term. Where each figure has
+// one role and what is asked is named, the story around them does not matter.
+
+/** Words that change a figure whatever it is of: of quantity, comparison, negation and time, and of other costs. */
+const TURNS = setOf(`
+  never not without except neither nor no none other others another rest remaining remainder left unsold returned more fewer less than extra additional further
+  each every per apiece twice double triple half halves third thirds quarter quarters semi bi row average mean again instead minus plus times or difference both points combined
+  only balloon residual minimum deferred holiday fee fees insurance hoa pmi service shipping delivery postage commission discount off cheaper coupon voucher
+  weekly fortnightly biweekly fortnight daily hourly yearly annually annual quarterly year years month months week weeks day days night nights quarter hour hours
+  ago later previous previously old before after until since already withdraw withdrawn withdrawing inflation tax taxes free loss lost unless beginning advance
+  variable tracker prepaid penalty points stamp duty depreciates depreciation tip gratuity exchange convert first second last next share shared part portion discounted due flat
+`)
+/** Words of questions about money that change nothing. */
+const STORY = setOf(`
+  interest rate rates apr invoice quote quoted bill total amount price prices cost costs pay pays paying paid payment payments term fixed fixed-rate money bank deposit
+  checkout sale black monthly bucks stag restaurant gas electric electricity phone base standard usd code student charge charged charging
+  repayment repayments retirement college university rainy emergency starting earning growing grow grows gets over from till til within salary salaries wage alone
+`)
+const SIGN = /^[,.;:?!()'"&]$/
+/** A number up to this one without a sign may be a rate or a count. */
+const SMALL = 30
+const MOST_FIGURES = 6
+
+/** Returns a question about money in its plainest words, if there is only one way to understand it. */
+export function readMoney({ items }: Pick<MessageView, 'items'>): string | undefined {
+  const quantities = items.filter((item): item is Quantity => item.kind === 'quantity')
+  if (quantities.length === 0 || quantities.length > MOST_FIGURES) return undefined
+  const figures = new Map<string, Figure>()
+  const words: string[] = []
+  const places = findPlaces(items)
+  for (const [at, item] of items.entries()) {
+    const name = item.kind === 'quantity' ? nameOf(item, at) : undefined
+    if (item.kind === 'quantity' && !name) return undefined
+    if (item.kind === 'quantity' && name) {
+      figures.set(name, figureOf(item))
+      words.push(name, ...(item.per === 'person' ? ['each'] : []), ...(isAside(item) ? ['MONTHLYRATE'] : []))
+    } else words.push(isHeadsAfter(items, at) ? 'HEADS' : places.has(at) ? '' : item.text)
+  }
+  const text = ` ${words.join(' ').replace(/ +/g, ' ')} `
+  for (const topic of TOPICS) {
+    const plain = readTopic(topic, text, figures)
+    if (plain !== undefined) return plain
+  }
+  return undefined
+}
+
+/** "4.8 percent monthly" is said of a payment, not of the rate. */
+const isAside = ({ percent, per, raw }: Quantity): boolean => percent && per === 'month' && /monthly$/i.test(raw)
+
+/** Names a quantity by its kind: # for an amount, N for a small number, % for a percentage, M for an amount a month, T for a time. */
+function nameOf(item: Quantity, at: number): string | undefined {
+  const { type, text, unit, unitWord, percent, per, money, meanings, raw } = item
+  if (type !== 'number' || meanings || text.startsWith('-') || item.isProduct) return undefined
+  if (percent) return per === undefined || per === 'year' || isAside(item) ? `%${at}` : undefined
+  if (unit && !/^pounds?$/i.test(unitWord ?? ''))
+    return per === undefined && /^(?:years?|yrs?|y|yo|months?|mos?|mths?)$/i.test(unitWord ?? '') ? `T${at}` : undefined
+  if (per === 'month') return `M${at}`
+  if (per !== undefined && per !== 'person') return undefined
+  const isSmall = money === undefined && !unit && Number(text) <= SMALL && !/[a-z]/i.test(raw)
+  return `${isSmall ? 'N' : '#'}${at}`
+}
+
+const figureOf = ({ text, percent, unit, unitWord, money }: Quantity): Figure => ({
+  value: Number(text),
+  says: percent
+    ? `${text}%`
+    : unit && !/^pounds?$/i.test(unitWord ?? '')
+      ? `${text} ${unitWord ?? ''}`
+      : `${money ?? (unit ? '£' : '')}${text}`,
+  sign: money ?? (unit ? '£' : ''),
+  isShare: percent,
+  ...(unit ? { months: Number(text) * (/^m/i.test(unitWord ?? '') ? 1 : 12) } : {}),
+})
+
+/** Whether a word after a small number counts people: "12 girls". */
+const isHeadsAfter = (items: readonly Item[], at: number): boolean =>
+  isCount(items[at - 1]) && (isHeads(items[at]?.text ?? '') || /^(?:ppl|pax|persons)$/.test(items[at]?.text ?? ''))
+
+const isCount = (item: Item | undefined): boolean =>
+  item?.kind === 'quantity' && !item.percent && item.unit === undefined
+
+/** The places of the words that say where someone is: "in florida", "a flat in new york". */
+function findPlaces(items: readonly Item[]): ReadonlySet<number> {
+  const said = items.map(({ text }) => text)
+  return new Set(
+    said.flatMap((word, at) => {
+      const length = /^(?:in|from|near|outside)$/.test(word)
+        ? [3, 2, 1].find((count) => isPlace(said.slice(at + 1, at + 1 + count)))
+        : undefined
+      return length === undefined ? [] : Array.from({ length: length + 1 }, (_, step) => at + step)
+    }),
+  )
+}
+
+function readTopic(topic: Topic, text: string, figures: ReadonlyMap<string, Figure>): string | undefined {
+  if (topic.not?.test(text)) return undefined
+  const named = replaceAll(text, topic.names)
+  if (!topic.about.test(named)) return undefined
+  const roles: Record<string, Figure> = {}
+  const marks = new Set<string>()
+  const bare: string[] = []
+  for (const token of named.split(' ')) {
+    const [role = '', name] = token.split('=')
+    if (figures.has(token)) bare.push(token)
+    else if (name !== undefined) {
+      const figure = figures.get(name) ?? { value: 0, says: name, sign: '', isShare: false }
+      const other = roles[role.toLowerCase()]
+      if (other && role !== topic.sums) return undefined
+      roles[role.toLowerCase()] = other ? sumOf(other, figure) : figure
+    } else if (/^[A-Z]+$/.test(token)) marks.add(token)
+    else if (token !== '' && !SIGN.test(token) && !isNeutral(token)) return undefined
+  }
+  for (const token of bare) {
+    const role = topic.rest[token[0] ?? '']
+    const figure = figures.get(token)
+    if (role === undefined || !figure || roles[role]) return undefined
+    roles[role] = figure
+  }
+  if (marks.has('MONTHLYRATE')) return undefined
+  const told: Told = { roles, marks, key: `${Object.keys(roles).toSorted().join(' ')}:`, text: named, raw: text }
+  return topic.says(told)
+}
+
+const sumOf = (one: Figure, other: Figure): Figure => {
+  const value = Number((one.value + other.value).toPrecision(12))
+  return { ...one, value, says: `${value}%` }
+}
+
+const isNeutral = (word: string): boolean =>
+  !TURNS.has(word) && !word.endsWith("n't") && (isGlue(word) || isBackground(word) || STORY.has(word))
