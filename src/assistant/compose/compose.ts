@@ -46,7 +46,7 @@ const OPERATIONS = namesOf(String.raw`
   (?:an?|one) (half|third|quarter|fifth|tenth) → $1
   (half|third|quarter|fifth|tenth)(?= (?:of|off) ) → PART $1
   (twice|double|triple|thrice|half)(?: (?:my|our|the|his|her))?(?= #) → PART $1 of
-  half price(?: of)? → PART half off
+  half price(?: sale)?(?: (?:of|on|from))?(?: an?| the)?(?! now #) → PART half off
   (?:originally|original price|original|before (?:that|the (?:discount|reduction|sale|rise|increase|drop)(?= [?.!]| $))|beforehand|before(?= [?.!]| $)|full price|at first|normal price|usual price) → BEFORE
   (?:without|excluding|exclusive of|ex|excl|net of)(?: the)? → WITHOUT
   (?<=^(?: [a-z']+)* )(?:add|(?:the )?(?:sum|total) of)(?= #\d+ (?:,|and) #) → TOTAL

@@ -17,17 +17,35 @@ const PER = /^(?:per|\/|(?:(?:to|for|per) )?(?:an?|one|each|every)|(?:to|for) th
 /** Words of such questions that change nothing. */
 const STORY = new Set(
   `if at a an the of to into in for is are was and on with from then so what what's whats how much many do does would will i we my me you it that's
-  rate exchange worth change convert exchanging get gets have when where airport desk bank bureau currency cash , . ? : =`.split(
+  rate exchange worth change changing changed convert converting exchanging get gets have when where airport desk bank bureau currency cash , . ? : =`.split(
     /\s+/,
   ),
 )
+
+/** The codes of currencies that others do not calculate with. */
+const OTHER_CURRENCIES: Readonly<Record<string, string>> = {
+  zloty: 'PLN', zlotys: 'PLN', zloties: 'PLN', pln: 'PLN', sek: 'SEK', nok: 'NOK', dkk: 'DKK', czk: 'CZK', koruna: 'CZK', huf: 'HUF', forint: 'HUF', forints: 'HUF', lira: 'TRY',
+  rand: 'ZAR', zar: 'ZAR', baht: 'THB', thb: 'THB', dirham: 'AED', dirhams: 'AED', aed: 'AED', riyal: 'SAR', riyals: 'SAR', sar: 'SAR', ringgit: 'MYR', myr: 'MYR', yuan: 'CNY', rmb: 'CNY', cny: 'CNY',
+  sgd: 'SGD', hkd: 'HKD', mxn: 'MXN', php: 'PHP', naira: 'NGN', ngn: 'NGN', brl: 'BRL', lei: 'RON', ron: 'RON', krw: 'KRW', idr: 'IDR', vnd: 'VND', pkr: 'PKR', bdt: 'BDT', taka: 'BDT', lkr: 'LKR',
+} // oxfmt-ignore
+
+/** Returns the items with amounts of these currencies as one: "600 zloty". */
+const withOtherCurrencies = (items: readonly Item[]): readonly Item[] =>
+  items.flatMap((item, at) => {
+    const [before, next] = [items[at - 1], items[at + 1]]
+    if (item.kind === 'word' && before?.kind === 'quantity' && isPlain(before) && OTHER_CURRENCIES[item.text]) return []
+    const money =
+      item.kind === 'quantity' && isPlain(item) && next?.kind === 'word' ? OTHER_CURRENCIES[next.text] : undefined
+    return money ? [{ ...(item as Quantity), money }] : [item]
+  })
 
 /**
  * Reads an amount that is exchanged at a rate in the message.
  *
  * @returns undefined if a word or quantity is left over, or the rate is not for these currencies
  */
-export function readExchange(items: readonly Item[], evaluate: ExpressionEvaluator): Composition | undefined {
+export function readExchange(all: readonly Item[], evaluate: ExpressionEvaluator): Composition | undefined {
+  const items = withOtherCurrencies(all)
   const rate = findRate(items) ?? findBareRate(items)
   if (!rate) return undefined
   const rest = items.filter((_, at) => !rate.taken.has(at))
@@ -115,6 +133,6 @@ function currencyOf(item: Item): string | undefined {
   if (item.kind === 'quantity')
     return item.money ?? (item.type === 'number' && /^pounds?$/i.test(item.unitWord ?? '') ? '£' : undefined)
   if (/^pounds?$/.test(item.text)) return '£'
-  const name = CURRENCY_WORDS[item.text] ?? CURRENCY_WORDS[item.text.replace(/s$/, '')]
+  const name = OTHER_CURRENCIES[item.text] ?? CURRENCY_WORDS[item.text] ?? CURRENCY_WORDS[item.text.replace(/s$/, '')]
   return /^(?:cent|penny)$/.test(name ?? '') || item.text === 'p' ? undefined : name
 }

@@ -15,12 +15,12 @@ const OFFERS: readonly (readonly [pattern: RegExp, offer: (n: number, m: number)
   [new RegExp(` ${BUY_ONE}(?:for )?free(?= )| bogof?(?: free)?(?= )`), () => [2, 1]],
   [/ (?:the )?(?:second|2nd)(?: one)? (?:is |at |for )*(?:half (?:price|off)|%50 off)(?= )/, () => [2, 1.5]],
   [/ (?:buy|get|take) #(\d+),? (?:and )?(?:get |take )?#(\d+) (?:for )?free(?= )/, (n, m) => [n + m, n]],
-  [/ #(\d+) for (?:the price of )?#(\d+)(?= )/, (n, m) => [n, m]],
+  [/ #(\d+) for (?:(?:the )?price of )?#(\d+)(?= )/, (n, m) => [n, m]],
 ] // oxfmt-ignore
 
 /** Words of such questions. */
 const STORY =
-  /^(?:offer|deal|special|promo|promotion|on|if|i|it|all|total|altogether|them|each|apiece|pay|take|get|buy|want|need|needs|for|of|the|an?|is|are|what|how|much|many|do|does|in|and|so|at|cost|costs|will|would|my|me|we|price|priced|normally|usually|total|comes?|to|bill|have)$/
+  /^(?:per|please|shop|offer|deal|special|promo|promotion|on|if|i|it|all|total|altogether|them|each|apiece|pay|take|get|buy|want|need|needs|for|of|the|an?|is|are|what|how|much|many|do|does|in|and|so|at|cost|costs|will|would|my|me|we|price|priced|normally|usually|total|comes?|to|bill|have)$/
 
 /**
  * Reads the price of several pieces of which some are free or cheaper: "3 for 2 at 4.50 each, what do I pay for 6".
@@ -38,7 +38,14 @@ export function readOffer(items: readonly Item[], evaluate: ExpressionEvaluator)
   // "4.50 a bottle", "at 8": the other number is the count.
   const rest = text
     .replace(found.match[0], ' ')
-    .replace(/(?<= (?:at|cost|costs|is|are|priced) )#(\d+)(?= )|#(\d+)(?= (?:each|apiece|an? [a-z]+) )/, priceOf)
+    // One of each is meant.
+    .replace(/ (?:both|the two|the pair) (?!.*#)/, (word) =>
+      /#/.test(text.replace(found.match[0], ' ')) ? word : ' #2 ',
+    )
+    .replace(
+      /(?<= (?:at|cost|costs|is|are|priced) )#(\d+)(?= )|#(\d+)(?= (?:each|apiece|(?:an?|per) [a-z]+) )/,
+      priceOf,
+    )
   const counts = [...rest.matchAll(/#(\d+)/g)].map(([, number]) => Number(number))
   const [count, ...more] = counts
   const [price, ...others] = prices

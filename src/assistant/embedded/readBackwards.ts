@@ -174,7 +174,7 @@ export function solveWanted(
   const [sign = standing, ...mixed] = findSigns(view.items, new Set())
   if (mixed.length > 0) return undefined
   const signed = ({ text, ...rest }: Said): Said => ({ ...rest, text: withSign(text, sign) })
-  const text = termOf(found.text, found.unit, view)
+  const text = termOf(found.text, found.unit, missing.input, view)
   const shown = signed({ output: missing.input.name, label: missing.label, text })
   return {
     tool,
@@ -188,13 +188,15 @@ export function solveWanted(
 }
 
 /** A result with its unit. For a rate or a term, hundredths are precise enough; the last of its months may be a shorter one. */
-function termOf(text: string, unit: string | undefined, { items }: MessageView): string {
+function termOf(text: string, unit: string | undefined, { units }: InputData, { items }: MessageView): string {
   if (unit?.startsWith('%') && text.includes('.')) return withUnit(String(Number(Number(text).toFixed(2))), unit)
   if (unit !== 'years') return withUnit(text, unit)
   const inMonths = items.some((item, at) => item.text === 'months' && items[at - 1]?.text === 'many')
-  return inMonths
-    ? withUnit(String(Math.ceil(Number(text) * 12 - 0.01)), 'months')
-    : withUnit(String(Number(Number(text).toFixed(2))), unit)
+  const months = withUnit(String(Math.ceil(Number(text) * 12 - 0.01)), 'months')
+  const years = withUnit(String(Number(Number(text).toFixed(2))), unit)
+  if (inMonths) return months
+  const hasMonths = units?.offers.some(({ symbol }) => symbol === 'months') === true
+  return hasMonths && !Number.isInteger(Number(text)) ? `${years} (${months})` : years
 }
 
 /** Whether another output is asked for: "A profit of 20 on a cost of 80, margin?" does not ask for the revenue, nor "monthly?". */

@@ -34,6 +34,47 @@ const EVERYWHERE: Wordings = [
   [/(?<=\d) ?(?:mio|mln)\b\.?/gi, ' million'],
   // A decimal comma before a unit.
   [/(?<![\d.,])(\d+),(\d{1,2})(?= ?(?:in(?! \d)|inch(?:es)?|ft|feet|°?[cf]|s|secs?|mins?|mph|kcal|k)\b)/gi, '$1.$2'],
+  // 80 rs, 1 lakh 20 thousand
+  [/(?<=\d ?|\b(?:in|to|into|many|of) )rs\b\.?(?! ?\d)/gi, ' rupees'],
+  [/(?<![\d.])(\d+) lakhs? (?:and )?(\d\d) (?:thousand|k)\b/gi, '$1.$2 lakh'],
+  [/(?<![\d.])(\d+) lakhs? (?:and )?(\d) (?:thousand|k)\b/gi, '$1.0$2 lakh'],
+  // A pension, and no amount.
+  [
+    /(?<=\b(?:my|a|the|her|his|in|into|our) )401 ?\(?k\)?(?![\w)])|^401 ?\(?k\)?(?= (?:with|of|has|balance)\b)/gi,
+    'pension',
+  ],
+  [/\borig\b\.?(?= (?:price|cost|[$£€]?\d))/gi, 'original'],
+  [/\bhydro(?= bills?\b)/gi, 'electricity'],
+  // "TV 599, -22%"
+  [/(?<=\d ?(?:€|£|\$|eur|euros?|dollars?|pounds|quid)?),? [-–−](\d[\d.]*) ?%(?=\W*$)/gi, ' minus $1%'],
+  [/\bled (?=(?:light|bulb|lightbulb|lamp|strip|tv)s?\b)/gi, ''],
+  // The price of a kilowatt-hour: "at 0.16 kwh", "920 kwh at 11.8 cents".
+  [/\bat ([$£€]?\d*\.\d+|\d[\d.]* ?(?:p|c|cents?|pence|ct)) ?(?:an? )?kwh\b/gi, 'at $1 per kWh'],
+  [
+    /(\d[\d.,]* ?kwh),? (?:at |for |@ ?)([$£€]\d[\d.]*|\d[\d.]* ?(?:p|c|cents?|pence|ct|€|euros?))(?: (?:each|per unit|a unit))?(?![\w.]| ?(?:per|an?|\/|every)(?: |\w)| kwh)/gi,
+    '$1 at $2 per kWh',
+  ],
+  [
+    /(?<=\bkwh at \S.*),? (?:(?:what is|whats|what's) )?(?:my |the |our )?(?:electric(?:ity)?|power|energy|gas)? ?bill(?=\W*$)/gi,
+    ', cost',
+  ],
+  [
+    /^(?:my |the |our )?(?:electric(?:ity)?|power|energy|gas) bill(?: is)?(?: for| of)?(?= \d[\d.,]* ?kwh at )/gi,
+    'cost of',
+  ],
+  [
+    /(?<=\d ?k?w(?:atts?)?\b.*)(\d[\d.]* ?(?:hours?|hrs?|h)) ?(?:\/ ?|per |a |each |every )day,? (?:(?:what is|whats|what's) )?(?:the |my )?(?:running )?cost (?:per|a|each|for a) year\b/gi,
+    '$1 a day for 365 days, cost',
+  ],
+  // "Split 1,500 60/40", "divide 9,100 euro between 2 brothers 4 to 3"
+  [
+    /^(?:split|divide|share) (?:an? |the )?([$£€]?\d[\d.,]*k?(?: ?(?:€|£|bucks|euros?|dollars?|pounds|quid|rupees))?)(?: (?:rent|bill|inheritance|profit))?(?: between us)?,? (\d\d) ?[/:-] ?(\d\d)(?: between us)?(?=\W*$)/gi,
+    'split $1 in the ratio $2:$3',
+  ],
+  [
+    /^(?:split|divide|share) ([$£€]?\d[\d.,]*k?(?: ?(?:€|£|bucks|euros?|dollars?|pounds|quid|rupees))?) (?:between|among|by) (?:2|two) [a-z]+,? (\d+) (?:to|:) (\d+)(?=\W*$)/gi,
+    'split $1 in the ratio $2:$3',
+  ],
   // 28/male/80 kg
   [
     /(?<=\b(?:kg|cm|lbs?|male|female|years?|yrs?|yo|deposit|down)|%) ?\/ ?(?=[$€£]?\d)|(?<=\d) ?\/ ?(?=(?:fe)?male\b)/gi,
