@@ -149,7 +149,7 @@ const SAVINGS: Topic = {
     (?:and |then |plus |\+ |also |, )*(?:add(?:ing)? |contribut(?:e|ing) |pay(?:ing)?(?: in)? |put(?:ting)? )*(?:and |plus )?{M} → CONTRIBUTION=$1
     (?:how much|what|whats the|what's the|what is the|the|total)(?: total)? interest(?: (?:earned|gained|income|made|paid|is that|(?:do|will|would|have|can) (?:i|we) (?:get|earn|make|earned)|in total|total))*|interest (?:earned|gained|income|total|in total|made)|(?:how much|what) (?:do|will|would|can|did) (?:i|we|it) (?:earn|gain)|(?:what|how much) (?:is|does|do) .{0,20}earn → INTEREST
     interest(?= ?(?:\?|$)) → INTEREST
-    (?:the )?(?:final|ending|end|total|maturity|closing|future) ?(?:balance|value|amount|sum|pot|worth)?|maturity|(?:how much|what)(?:'s| is|s)?(?: it| that)?(?: (?:do|does|will|would) (?:i|we|it|they))?(?: (?:have|be|get|grow|become|end up|total|come))* (?:worth|with|to|at the end|in the end|after that|by then)?|balance|worth → BALANCE
+    (?:the )?(?:final|ending|end|total|maturi?ty|closing|future) ?(?:balance|value|amount|sum|pot|worth)?|maturi?ty|(?:how much|what)(?:'s| is|s)?(?: it| that)?(?: (?:do|does|will|would) (?:i|we|it|they))?(?: (?:have|be|get|grow|become|end up|total|come))* (?:worth|with|to|at the end|in the end|after that|by then)?|balance|worth → BALANCE
     how (?:long|many (?:years|months))|years|when|time → HOWLONG
   `),
   rest: { '#': 'principal', N: 'principal', '%': 'rate', T: 'term', M: 'contribution' },
@@ -321,4 +321,22 @@ const RISE: Topic = {
     key === 'amount rise:' && amount && rise ? `${amount.says} plus ${rateOf(rise)}` : undefined,
 }
 
-export const TOPICS: readonly Topic[] = [TAX, BILL, TRADE, RISE, LOAN, SAVINGS]
+/** A discount on what another one leaves, in either order. */
+const DISCOUNTS: Topic = {
+  about: / FIRST=\S+ .*SECOND=\S+ | SECOND=\S+ .*FIRST=\S+ /,
+  not: / (?:tax|vat|gst|each|buy|free|or|before|paid|original price\?|was it|did it|now (?:is |at )?[#N]\d+|tip|delivery|shipping|per|fee|save|saved|saving) /,
+  names: named(String.raw`
+    (?:,|and|then|plus|with|\+|get|gets)*(?: (?:and|then|plus|with|get|gets))* (?:another|an? (?:extra|additional|further)|extra|additional|further) {%}(?: off| discount)? → SECOND=$1
+    (?:(?:with|at|using|on|for|by) )?(?:(?:an?|the|my|our|your) )?(?:(?:student|loyalty|member|promo|discount|voucher|coupon|gift|store|app) )?(?:coupon|code|voucher|checkout|the till|card) →
+    {%} (?:off|discount|reduction|cheaper)|(?:discount|reduced|marked down|reduction)(?: by| of)? {%} → FIRST=$1$2
+    (?:it |that )?(?:was|were|costs?|priced at|originally|normally|usually|original price) {#} → AMOUNT=$1
+    (?:what is |whats |what's )?(?:the |my )?(?:final|new|end|sale) price|total|what do i pay|how much(?: is it)?(?: now)? → NEW
+  `),
+  rest: { '#': 'amount' },
+  says: ({ roles: { amount, first, second }, key }) =>
+    key === 'amount first second:' && amount && first && second
+      ? `${amount.says}, ${rateOf(first)} off then ${rateOf(second)} off`
+      : undefined,
+}
+
+export const TOPICS: readonly Topic[] = [DISCOUNTS, TAX, BILL, TRADE, RISE, LOAN, SAVINGS]

@@ -35,6 +35,7 @@ const EVERYWHERE: Wordings = [
   // A decimal comma before a unit.
   [/(?<![\d.,])(\d+),(\d{1,2})(?= ?(?:in(?! \d)|inch(?:es)?|ft|feet|°?[cf]|s|secs?|mins?|mph|kcal|k)\b)/gi, '$1.$2'],
   // 80 rs, 1 lakh 20 thousand
+  [/(?<=\d ?)rs\b\.?(?= \d[\d.]* ?(?:%|percent))/gi, ' rupees at'],
   [/(?<=\d ?|\b(?:in|to|into|many|of) )rs\b\.?(?! ?\d)/gi, ' rupees'],
   [/(?<![\d.])(\d+) lakhs? (?:and )?(\d\d) (?:thousand|k)\b/gi, '$1.$2 lakh'],
   [/(?<![\d.])(\d+) lakhs? (?:and )?(\d) (?:thousand|k)\b/gi, '$1.0$2 lakh'],
@@ -48,6 +49,7 @@ const EVERYWHERE: Wordings = [
   // "TV 599, -22%"
   [/(?<=\d ?(?:€|£|\$|eur|euros?|dollars?|pounds|quid)?),? [-–−](\d[\d.]*) ?%(?=\W*$)/gi, ' minus $1%'],
   [/\bled (?=(?:light|bulb|lightbulb|lamp|strip|tv)s?\b)/gi, ''],
+  [/\ball night(?=,? (?:for )?\d[\d.]* ?h)/gi, ''],
   // The price of a kilowatt-hour: "at 0.16 kwh", "920 kwh at 11.8 cents".
   [/\bat ([$£€]?\d*\.\d+|\d[\d.]* ?(?:p|c|cents?|pence|ct)) ?(?:an? )?kwh\b/gi, 'at $1 per kWh'],
   [
