@@ -52,6 +52,9 @@ it.each([
   '15 mg for an 8 kg dog how much for a 12 kg dog',
   'if 2 kg is £8 how much is 3 kg in dollars',
   '1:4 cement to sand, how much sand for 25 kg',
+  'working days in march 2026 excluding bank holidays',
+  'how many working days in january',
+  'born 1979 how old am i',
 ])('has no figure for "%s"', (ask) => {
   const reply = answer(ask, context)
   expect(statesFigures(reply), reply.text).toBe(false)

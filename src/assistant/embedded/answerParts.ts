@@ -6,6 +6,7 @@ import { STATES, type Answer } from './Answer.ts'
 import { answerDifference } from './answerDifference.ts'
 import { answerRest } from './answerRest.ts'
 import { readProportion } from '../compose/proportion.ts'
+import { readYears } from '../compose/years.ts'
 import { exactValue } from './exactValue.ts'
 import { continueFigure, readDateSteps, splitSteps } from './followUp.ts'
 import type { MessageView } from './MessageView.ts'
@@ -65,7 +66,8 @@ export function answerSteps(
   return (
     answerDifference(view, answerPart, isMain, valueOf) ??
     answerRest(view, answerPart) ??
-    (context.evaluateExpression && readProportion(view, context.evaluateExpression)) ??
+    (context.evaluateExpression &&
+      (readProportion(view, context.evaluateExpression) ?? readYears(view, context.evaluateExpression))) ??
     answerLastStep(message, answerPart, isMain)
   )
 }

@@ -25,7 +25,7 @@ const ASKS = setOf(`
   convert converted conversion decimal decimals number equal equals equivalent units written write express expressed expressing shown worth needs need wants want only say
   says prefer prefers us lol please measured marked labelled labeled given listed stated done printed left drive driving ride travel journey trip get there arrive arrival
   land lands landing finish finishing cover covered covering behind wheel whole speed average avg pace split per hold holding fast distance day days week weeks month months
-  weekday date countdown go until till since later earlier before after ends end born full complete exactly time hours minutes is that
+  timesheet timesheets shift shifts weekday date countdown go until till since later earlier before after ends end born full complete exactly time hours minutes is that
 `)
 const OF_TIME = { category: 'Time', countsPeople: false, asksDate: true }
 const BOUNDARY = /^(?:[,.;:?!()-]|but|so|and|because|while|where|whereas)$/
@@ -43,7 +43,7 @@ export function answerPlainly(
   // Words of the story are those that people use in questions; a word of no language may be anything.
   const isStory = (word: string): boolean =>
     isGlue(word) || isBackground(word) || isUsed(stem(word)) || REAL_WORDS.has(word)
-  const plain = readConversion(view, isStory) ?? readForm(view, isStory)
+  const plain = readConversion(view, isStory) ?? readForm(view, isStory) ?? readCalendar(view)
   const answer = plain === undefined ? undefined : answerPart(plain)
   return answer && STATES.has(answer.kind) ? answer : undefined
 }
@@ -153,6 +153,8 @@ const FORMS: readonly (readonly [kinds: RegExp, asks: RegExp, says: string])[] =
   [/^length span$/, /\bhow fast\b|\b(?:speed|mph|kmh|kph)\b|km\/h/, 'how fast {length} in {span} in {unit}'],
   [/^length span$/, /\bhow fast\b|\bspeed\b/, 'how fast {length} in {span}'],
   [/^span(?: span)+$/, /\b(?:total|altogether|together|in all|add|sum)\b/, '{sum}'],
+  [/^(?:clock|span)(?: (?:clock|span))+$/, /\b(?:total|altogether|together|in all|add|sum)\b/, '{lengths}'],
+  [/^date date$/, /\bhow old\b.*\bwhen\b.*\b(?:born|had|birth)\b/, 'how old was someone born {earlier} on {later}'],
   [/^date span$/, WHEN, '{span} {near} {date}'],
   [/^date date$/, DAYS, '{days} from {dates}'],
   [
@@ -201,6 +203,7 @@ function readForm(view: MessageView, isStory: (word: string) => boolean): string
     })
     const words: Readonly<Record<string, string | undefined>> = {
       ...wordsOf(told, textOf(items), textIn(asking), context.now.slice(0, 10)),
+      lengths: addLengths(items),
       unit: unit?.raw,
     }
     const names = says.match(/(?<=\{)\w+/g) ?? []
@@ -315,10 +318,57 @@ function wordsOf(
     rate: of('pace')[0] ?? of('speed')[0],
     per,
     sum: of('span').join(' plus '),
+    earlier: of('date').toSorted()[0],
+    later: of('date').toSorted()[1],
     days: DAYS.exec(clause)?.[0] ?? 'days',
     dates: daysOf(of('date'), clause, text, today),
     near: near && (/before|earlier|prior/.test(near) ? 'before' : 'after'),
   }
+}
+
+/** Between two times of day. */
+const FROM_TO =
+  /\b(?:from|to|till?|until|between|start|starts|started|finish|finished|end|ended|at|in|out|break|minus|less|[ap]m)\b/
+
+/** Times as on a timesheet, 7:35 and 8 h 10, added as lengths; undefined if they may be times of day. */
+function addLengths(items: readonly Item[]): string | undefined {
+  const lengths = items.flatMap((item) => (item.kind === 'quantity' ? [COLONS.exec(item.raw)] : []))
+  if (FROM_TO.test(textOf(items)) || !lengths.every((each) => each !== null)) return undefined
+  return lengths.map(([, hours = '', minutes = '']) => `${hours} hours ${Number(minutes)} minutes`).join(' plus ')
+}
+
+const COLONS = /^(\d{1,3})(?:[:h]| hours) ?(\d\d) ?(?:m|min|minutes)?(?: ?(?:h|hours?|hrs?))?$/
+
+const MONTHS = 'january february march april may june july august september october november december'.split(' ')
+const A_MONTH = MONTHS.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`)
+  .join('|')
+  .replace('sep(', 'sept?(')
+const OF_PERIOD = new RegExp(
+  `^(?:(?:how many|number of|count(?: the)?|total) )?workdays (?:are there |are |do i have |will there be )?(?:(?:in|for|of|during) )?(?:the )?(?:(?:month|year) (?:of )?)?(?:(${A_MONTH})(?:,? (20\\d\\d))?|(20\\d\\d)|(this|next|last) (month|year))(?: (?:are there|is (?:it|that)|will there be))?[ ?.]*$`,
+  'i',
+)
+
+/** Reads the workdays of a month or a year. */
+function readCalendar({ text, context }: MessageView): string | undefined {
+  const [found, named, ofMonth, alone, side, period] = OF_PERIOD.exec(text) ?? []
+  if (found === undefined) return undefined
+  const [year = 0, month = 0] = context.now.split('-').map(Number)
+  const step = ['last', 'this', 'next'].indexOf(side?.toLowerCase() ?? '') - 1
+  if (alone !== undefined || period?.toLowerCase() === 'year') {
+    const whole = alone ?? String(year + step)
+    return `workdays from 1 january ${whole} to 31 december ${whole} inclusive`
+  }
+  const at =
+    named === undefined
+      ? month + step
+      : MONTHS.findIndex((each) => named.toLowerCase().startsWith(each.slice(0, 3))) + 1
+  // "In January", asked in May: the last one or the next?
+  if (named !== undefined && ofMonth === undefined && at < month) return undefined
+  const [first, last] = [0, 1].map(
+    (offset) => new Date(Date.UTC(ofMonth === undefined ? year : Number(ofMonth), at - 1 + offset, 1 - offset)),
+  )
+  const [start, end] = [first, last].map((day) => day?.toISOString().slice(0, 10))
+  return `workdays from ${start} to ${end} inclusive`
 }
 
 /** From one day to the other; undefined if they are counted until a day that is over, or until two. */

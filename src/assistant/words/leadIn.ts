@@ -1,6 +1,7 @@
 import { replaceAll, type Wordings } from '../language/replaceAll.ts'
 import { writeNotations } from './notations.ts'
 import { nameResults } from './otherWords.ts'
+import { writeStartTime } from './startTimes.ts'
 import { tidyQuestion } from './tidyQuestion.ts'
 
 /** Persons without sex or age: "my son wants to know his BMI" says both. */
@@ -175,7 +176,7 @@ export function withoutLeadIn(question: string, { isFirst = true } = {}): string
     .replace(LEAD_IN, '')
     .replace(ADDED, '')
     .replace(EXCLAIMED, '$1')
-  return tidyQuestion(nameResults(/[\p{L}\d]/u.test(plain) ? plain : question))
+  return tidyQuestion(writeStartTime(nameResults(/[\p{L}\d]/u.test(plain) ? plain : question)))
 }
 
 /** Between two clauses; a minus has a number on one side. */

@@ -6,6 +6,16 @@ const EVERYWHERE: Wordings = [
   // 5. march, 5mar2026, 5-mar-2026
   [new RegExp(`\\b(\\d{1,2})(?:\\. ?|-|(?<=\\d))(?=${MONTH}(?![a-z]))`, 'gi'), '$1 '],
   [new RegExp(`(?<=\\b\\d{1,2} ${MONTH})-?(?=\\d{4}\\b)`, 'gi'), ' '],
+  // A month, not a rate.
+  [/\b(\d{1,2}) apr (?=(?:19|20)\d\d\b)/gi, '$1 april '],
+  // 3/11/2025 (3 november)
+  [
+    new RegExp(
+      `\\b\\d{1,2}[./-]\\d{1,2}[./-](\\d{4}) ?\\((?:(?:so|ie|i\\.e\\.|that'?s|the) )*(\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|${MONTH} \\d{1,2})\\)`,
+      'gi',
+    ),
+    '$2 $1',
+  ],
   // A dash between two dates or two amounts.
   [/(?<=\b(?:19|20)\d\d) ?[-–] ?(?=\d{1,2}(?:st|nd|rd|th)? [a-z]{3})/gi, ' to '],
   [/(?<=\b(?:from|between) [$€£]?\d[\d,.]*) ?[-–] ?(?=[$€£]?\d[\d,.]*(?![\d-]))/gi, ' to '],
