@@ -55,6 +55,8 @@ it.each([
   'working days in march 2026 excluding bank holidays',
   'how many working days in january',
   'born 1979 how old am i',
+  'bmi girl 40kg 150 cm age 12',
+  'tdee male 30 80 kg 1.82 activity factor 1.55',
 ])('has no figure for "%s"', (ask) => {
   const reply = answer(ask, context)
   expect(statesFigures(reply), reply.text).toBe(false)

@@ -223,6 +223,7 @@ const STEPS = rulesOf([
   ['plus listed', 'A ,? ?(?:and|,) B'],
   ['split', 'A ~ SPLIT (?:the )?B(?: HEADS)?(?: EACH)?'],
   ['split', 'SPLIT A (?:between|among|by|into) B(?: HEADS)?(?: EACH)?(?! (?:and|with|plus|PLUS))'],
+  ['split', 'SPLIT A B HEADS'],
   ['split', 'A ~ B HEADS ~ SPLIT(?: (?:it|that|the (?:bill|cost)))?'],
   ['split', 'EACH (?:of )?B HEADS (?:of |for )?(?:an? )?A'],
 ])

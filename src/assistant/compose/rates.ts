@@ -62,7 +62,7 @@ const MONEY: Dimensions = { money: 1 }
 
 /** Words of such questions that change nothing. Everything else must be a unit, a thing that is counted, or background. */
 const STORY = new Set(
-  `trip drive drives driving drove car van lorry bike motorbike petrol diesel fuel gas electricity tariff meter reading drinks drink uses use used using
+  `charging charge ev electric vehicle tesla trip drive drives driving drove car van lorry bike motorbike petrol diesel fuel gas electricity tariff meter reading drinks drink uses use used using
   burns burn eats eat pulls does do goes go gives give flows flow fills fill filling pumps pump hose tap pool pond tank bath bucket lawn garden seed seeds grass
   turf fertiliser fertilizer carpet tiles tile tiling flooring floor laminate lounge slab concrete box paddling want thats paint room bedroom kitchen patio wall walls area covers cover spread rate
   speed pace constant steady average earn earns earning paid pay pays wage wages job work works working shift salary pre gross before tax hourly weekly daily

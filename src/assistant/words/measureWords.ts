@@ -1,5 +1,6 @@
 const LENGTH =
   '\\d[\\d.,]* ?(?:mm|cm|m|km|ft|feet|foot|in|inch(?:es)?|yd|yards?|met(?:er|re)s?|cent\\w+|millim\\w+|[\'"])?'
+const UNITS = 'mm|cm|m|km|ft|feet|foot|inch(?:es)?|in|yd|yards?|met(?:er|re)s?'
 const POWER = '(?:to the |raised to (?:the )?|power(?: of)?|exponent|to the power(?: of)?|to the exponent|\\*\\*)+'
 
 const DAY =
@@ -27,7 +28,10 @@ export const MEASURES = String.raw`
     (?<!\d )f(?=[,.]? (?:waist|neck|belly|tummy|hips?|height|age|aged|\d\d|\d'|bf|body)|[,.] ) → female
     (?<=\d\d)m(?=,? \d.*(?:kg|lb|kilo|pound)) → male
     (?<=\d\d)f(?=,? \d.*(?:kg|lb|kilo|pound)) → female
+  ^(?!.*\b(?:bmr|metabol\w*|calor\w*|kcals?|tdee|fat|child\w*|kid|teen\w*|percentile)\b).*\bbmi:
+    ,? ?(?:age:?|aged) [2-9]\d(?: ?(?:years?|yrs?)(?: old)?)?|,? ?[2-9]\d ?(?:years?|yrs?|yo|y\/o)(?: old)? → ,
   calor\w*|kcals?|tdee|eat|maintenance|energy|cals?:
+    (?:how (?:much|many) )?(?:calories|kcals?|energy|cals)(?: [a-z]+){0,4} (?:at (?:complete )?rest|doing nothing|resting|lying in bed) → basal metabolic rate
     (?:slightly|a (?:bit|little)) active|light activity|exercise (?:1|2|1 ?(?:to|-) ?[23]|once|twice) (?:days?|times?) (?:a|per) week → lightly active
     (?:medium|moderate) (?:activity|exercise)|exercise (?:[345]|[34] ?(?:to|-) ?[45]) (?:days|times) (?:a|per) week → moderately active
     (?:low|no|little) (?:activity|exercise)|(?:don't|dont|do not) exercise|not (?:very )?active|inactive|(?:office|sitting) (?:job|work) → sedentary
@@ -44,6 +48,8 @@ export const MEASURES = String.raw`
     estimate(?: my)? → 
   sleep|bed|bedtime|asleep|wake|wakeup|wak\w+|alarm|get up|up:
     wakeup → wake up
+    went to bed(?: at)? → lights out
+    (?<!\bhow (?:many|long|much)\b(?! to| before).*),? ?(?:(?:for|with|after|to get|and) )?(?:[456]|four|five|six)(?: full| complete| whole)? (?:sleep )?cycles(?: of sleep)?(?!.*\b(?:min|mins|minutes|each|hours)\b)(?=.*\b(?:bed|wake|up|alarm|lights)\b|(?<=\b(?:bed|wake|up|alarm|lights)\b.*)) → 
     rise(?= at| by) → wake up
     should i (?:be asleep|fall asleep|turn in|hit the hay|hit the sack) → should i go to bed
     (\d\d?)h(?=\W|$) → $1:00
@@ -94,6 +100,7 @@ export const MEASURES = String.raw`
     (?:on )?what day (?:does|did|will) (.+?) fall(?: on)? → what day is $1
   starts?|begins?|begin|started|film|movie|meeting|game|match|shift|break|lunch|hours|\d[:.]\d\d:
     kicks? off(?: at)? → starts at
+    nightshift → night shift
     match → game
     (?<=\d )duration|length(?=:? \d) → lasts
     (?:excluding|without|not counting|deducting|taking off)(?= (?:a |an )?(?:\d|half|one)) → minus
@@ -101,11 +108,12 @@ export const MEASURES = String.raw`
     (?:added|adding) to → plus
     on duty → work
   time|hours?|o'clock|\d ?[ap]m:
-    eastern(?: time)? → est
+    (?<=in [a-z]+ .*)\bhere in (?:the )?(?=[a-z]+\W*$) → in 
+    eastern(?: time)? → new york
     (\d[\d:.]* ?(?:[ap]m)?) in (?!the )([a-z ]+?), ?(?!.*\b(?:what|when|how|is|should)\b)([a-z ]+)(?=\?*$) → what time is it in $3 when it is $1 in $2
     it'?s (\d[\d:.]* ?(?:[ap]m)?) in ([a-z ]+?),? what time in ([a-z ]+)(?=\?*$) → what time is it in $3 when it is $1 in $2
     = \? → in
-    pacific(?: time)? → pst
+    pacific(?: time)? → los angeles
     (?:time ?zone|hours?) difference|difference in (?:time|hours)|time diff → time difference
     (time difference) (?!between)(?:from |of |for )?([a-z]+(?: (?:york|angeles|francisco|kong|delhi))?)(?: to| and| vs\.?| versus|,)? ([a-z]+(?: (?:york|angeles|francisco|kong|delhi))?)(?=\W*$) → $1 between $2 and $3
     ^([a-z]+(?: (?:york|angeles|francisco|kong|delhi))?)(?: to| and| vs\.?)? ([a-z]+(?: (?:york|angeles|francisco|kong|delhi))?) (time difference)(?=\W*$) → $3 between $1 and $2
@@ -134,6 +142,9 @@ export const MEASURES = String.raw`
     (${LENGTH})(?: ?[x×*] ?| times )(${LENGTH})(?: ?[x×*] ?| times )(${LENGTH}) → $1 x $2 x $3
     (${LENGTH})(?: ?[x×*] ?| times )(${LENGTH}) → $1 x $2
     swimming pool → pool
+    (?:circumference|circumfrence|perimeter) of (?:an? |the |my )?(?:[a-z]+ ){0,2}(\d[\d.]* ?(?:${UNITS})?) (?:wheel|tyre|tire|pool|table|plate|pipe|tree trunk|tank|pan)|(?:circumference|circumfrence|perimeter) of (?:an? |the |my )?(?:[a-z]+ )?(?:wheel|tyre|tire|pool|table|plate|pipe|pond|fountain) (\d[\d.]* ?(?:${UNITS})?) (?:across|wide|in diameter|diameter) → circumference of a circle diameter $1$2
+    perimeter of (?:an? |the |my )?(\d[\d.]* ?(?:${UNITS})? (?:x|by) \d[\d.]* ?(?:${UNITS})?) (?:pitch|court|paddock|pen|run|lot|site|hall|barn|shed|yard|enclosure)(?=\W*$) → perimeter of a rectangle $1
+    (?<=trapez\w+.*)parallel sides (\d[\d.]*) and (\d[\d.]*) → base $1 top $2
     ^(?!.*\d ?(?:ft|feet|foot|in|inch|'|"))(?:(?:need|whats|what is|calculate|find|how many) )?(?:the )?(?:m3|m³|cubic met(?:er|re)s)(?: (?:of|in|for|is))?(?= .*\d) → volume of
     ^(?!.*\d ?(?:ft|feet|foot|in|inch|'|"))(?:(?:need|whats|what is|calculate|find|how many) )?(?:the )?(?:m2|m²|sqm|sq m|sq\.? met(?:er|re)s|square met(?:er|re)s)(?: (?:of|in|for|is))?(?= .*\d) → area of
     diam\.?|dia\.? → diameter
@@ -154,6 +165,8 @@ export const MEASURES = String.raw`
     how big is(?= (?:the|a|my|our)) → area of
     perimiter|(?:total )?(?:distance|length|way|met(?:er|re)s) (?:all )?around|how far (?:is it )?around|(?:fence|border) length|(?:total )?(?:length of the )?(?:border|edge|edging)(?: length)?|outline → perimeter
     capacity|content|cubage|cubic (?:content|capacity)|how big is the volume|how much does it hold → volume
+  hypotenuse:
+    ^(?:what(?:'?s| is) |find |calculate )?(?:the )?hypotenuse (?:of|for|with|if)(?: an?)?(?: right(?:[- ]angled)?)?(?: triangle)?(?: (?:with )?(?:sides|legs))?(?: of)? ?(\d[\d.]*) (?:and|x|by) (\d[\d.]*)(?: (?:right )?triangle)?(?=\W*$) → sqrt($1^2 + $2^2)
   \d.*(?:root|squared?|cubed?|power|exponent|times|plus|minus|divid\w*|added?|sum|difference|total|product|div|halved|doubled|raised|halves|remainder|mod|modulo|log\w*|gives?|multipl\w*|share\w*|split|deduct|less|timesed|go(?:es)? into|\d+s in|in half|th|nd|rd)|(?:root|squareroot|cuberoot|factorial|log\w*|difference|sum|total|product|double|half|add\w*|how many|remainder|multiply|solve|fractions?).*\d|∛:
     (?:gives?(?: what| how much)?|makes?(?: what)?|is how much|answer|result|= what)(?=\W*$) → 
     (?:the )?(?:result|answer|value) (?:of|to) → 

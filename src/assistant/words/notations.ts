@@ -118,6 +118,21 @@ const OF_TIMES: Wordings = [
   ],
 ]
 
+/** Zones of America by name; of the places, the clock knows when they have summer time. */
+const IN_ZONES = /\d ?[ap]\.?m\b|\d:\d\d|o'clock|what(?:'?s| is)? (?:the )?time/i
+const ZONES: Wordings = [
+  ['eastern', 'new york'],
+  ['central', 'chicago'],
+  ['mountain', 'denver'],
+  ['pacific', 'los angeles'],
+].map(([zone = '', place = '']) => [
+  new RegExp(
+    `\\b${zone} (?:standard |daylight )?time\\b|(?<=\\b(?:in|to|is|that|it|[ap]m|\\d) )${zone}(?=\\W*$|,| (?:in|to|what|whats)\\b)`,
+    'gi',
+  ),
+  place,
+])
+
 /** 2330 is a time of day only where another word or sign says so. */
 const HAS_FOUR_DIGITS =
   /\b(?:0\d|1\d|2[0-3])[0-5]\d ?(?:h|hrs|uhr)\b|\b0\d[0-5]\d\b|\b(?:sleep|bed|wake|alarm|shift)\b/i
@@ -177,5 +192,6 @@ export function writeNotations(text: string): string {
     ABOUT_TIMES.test(plain) && !LENGTHS.test(plain)
       ? replaceAll(plain, HAS_FOUR_DIGITS.test(plain) ? [...OF_TIMES, ...FOUR_DIGITS] : OF_TIMES)
       : plain
-  return withCommas(withPoints(replaceAll(times, LASTING)))
+  const placed = IN_ZONES.test(times) ? replaceAll(times, ZONES) : times
+  return withCommas(withPoints(replaceAll(placed, LASTING)))
 }

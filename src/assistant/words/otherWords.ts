@@ -1,4 +1,5 @@
 import { replaceAll, type Wordings } from '../language/replaceAll.ts'
+import { writeBodyUnits } from './bodyMeasures.ts'
 import { MEASURES } from './measureWords.ts'
 
 // Names that people, other sites and banks have for what a calculator takes and gives, and those of the definitions.
@@ -288,4 +289,4 @@ const NAMES = wordingsOf(
 )
 
 /** Returns a question in the words of the definitions. */
-export const inToolWords = (question: string): string => inOtherWords(question, NAMES)
+export const inToolWords = (question: string): string => inOtherWords(writeBodyUnits(question), NAMES)
