@@ -200,7 +200,10 @@ export function answerInTalk(
     talk &&
     (talk.asked && tool
       ? answerAsked(talk, tool)
-      : ((follow(talk, message) ?? followBoth(talk))?.answer ?? compareLast(message) ?? followEarlier(talk)))
+      : ((follow(talk, message) ?? followBoth(talk))?.answer ??
+        compareLast(message) ??
+        correctStep(talk) ??
+        followEarlier(talk)))
   // Whoever asks for a rate changes no amount.
   if (sought && continued?.figure?.label !== sought.label) return alone
   // "Plus 10%" is a step, even where what it goes on with was not understood.
@@ -292,6 +295,21 @@ export function answerInTalk(
     const taken = earlier && !earlier.asked ? goOn(earlier, correct(step)) : undefined
     const changed = earlier && taken && isOf(last, taken.answer) ? follow(earlier, message) : undefined
     return earlier && changed && goOn(asTalk(earlier, changed), correct(step))?.answer
+  }
+
+  /** Takes the last step again with another value: "split by 4", "by 5 sorry". */
+  function correctStep(last: Talk): Answer | undefined {
+    if (!CORRECTS.test(message) || history.length < 4) return undefined
+    const step = replaceQuantities(viewMessage(history.at(-2)?.content ?? ''), viewMessage(message))
+    if (step === undefined) return undefined
+    const answer = answerInTalk(step, context, history.slice(0, -2), {
+      answerAlone,
+      viewMessage: read,
+      recalculate,
+      open,
+      correct,
+    })
+    return isSameTool(last, answer) ? answer : undefined
   }
 
   /** The talk after a change. */
@@ -418,17 +436,35 @@ export function answerInTalk(
   }
 
   /** Answers a reply to the assistant's question by reading it together with the earlier message. */
-  function answerAsked({ before, given }: Talk, { data }: Tool): Answer | undefined {
-    // "What about 11 cm", "in miles": what the first was about was not understood.
-    if (history.length > 2 && LEAD.exec(before)?.[0]) return undefined
+  function answerAsked({ given }: Talk, known: Tool): Answer | undefined {
+    const { data } = known
     // The figures that were given are not dropped.
-    const hasFigures = viewMessage(before).items.some(({ kind }) => kind === 'quantity')
-    const texts = [`${before} ${message}`, `${data.name}: ${hasFigures ? `${before} ` : ''}${message}`]
-    const answers = texts.map((text) => answerAlone(text, context))
-    const own = answers.filter(
-      (answer) => answer.tool === data.id && Object.keys(given).every((name) => name in (answer.given ?? {})),
-    )
+    const asked = askedSince(data.id)
+    // "What about 11 cm", "in miles": what the first was about was not understood.
+    if (history.length > 2 && LEAD.exec(asked)?.[0]) return undefined
+    const hasFigures = viewMessage(asked).items.some(({ kind }) => kind === 'quantity')
+    const texts = [`${asked} ${message}`, `${data.name}: ${hasFigures ? `${asked} ` : ''}${message}`]
+    const isOfAll = (answer: Answer, text: string) => {
+      const found =
+        answer.given ?? (answer.kind === 'asked' ? readTool(known, viewMessage(text))?.given : undefined) ?? {}
+      return answer.tool === data.id && Object.keys(given).every((name) => name in found)
+    }
+    const own = texts.flatMap((text) => {
+      const answer = answerAlone(text, context)
+      return isOfAll(answer, text) ? [answer] : []
+    })
     return own.find(({ kind }) => kind === 'calculated') ?? own.find(({ kind }) => kind === 'asked')
+  }
+
+  /** The messages since the assistant has asked about a tool, of which each reply may have given one more value. */
+  function askedSince(toolId: string): string {
+    const said: string[] = []
+    for (let end = history.length; end > 1; end -= 2) {
+      const talk = readTalk(history.slice(0, end), correct)
+      if (!talk?.asked || talk.toolId !== toolId) break
+      said.unshift(talk.before)
+    }
+    return said.join(' ')
   }
 
   /** Answers a question that leaves out what the previous one has said: "what would I pay a month if I only borrow 12,000" */

@@ -32,6 +32,8 @@ export interface Talk {
   readonly label?: string
   /** The last figure that was stated, with its unit. */
   readonly figure?: string
+  /** The length of time that the figure is, where that is stated in hours only. */
+  readonly span?: string
   /** The unit that it was converted to. */
   readonly unit?: string
   /** The calculation that came to it, where the figure was rounded: 100/3. */
@@ -63,6 +65,9 @@ export function readTalk(history: readonly Message[], correct: (text: string) =>
   const [, bold] = /\*\*([^*]+)\*\*/.exec(last.content) ?? []
   // In the unit that was asked for.
   const [, converted] = /\*\*That is ([^*]+)\*\*/.exec(last.content) ?? []
+  // Hours and minutes go on exactly.
+  const [, span] =
+    (/^In (?:hour|minute|second)s:/.test(bold ?? '') && /- Result: (\d+:\d\d:\d\d)/.exec(last.content)) || []
   // The figures of a table are not in bold.
   const [table] = bold === undefined ? (/^- [^\n]+:\n(?: +- [^\n]*\n)+/.exec(last.content) ?? []) : []
   const figure = (converted ?? bold ?? table)
@@ -75,6 +80,7 @@ export function readTalk(history: readonly Message[], correct: (text: string) =>
     ...(toolId === undefined ? {} : { toolId }),
     ...(figure === undefined ? {} : { figure }),
     ...(exact === undefined ? {} : { exact }),
+    ...(span === undefined ? {} : { span }),
     ...(converted === undefined ? {} : { unit: converted.replace(/^[-\d.,\s]+/, '') }),
     ...(bold?.includes(': ') ? { label: bold.slice(0, bold.indexOf(': ')) } : {}),
     given: Object.fromEntries(new URLSearchParams(fragment)),
@@ -118,19 +124,20 @@ const CONTINUATIONS: readonly Step[] = stepsIn(String.raw`
   (?:with |take |get |knock )?(?:off )?(?:${MORE})?${PERCENT} (?:(?:more )?off|(?:[a-z]+ )?discount)(?: (?:on |of )?${IT})?\b(.*) => $1% off F$2
   (?:for |i (?:want|need) )?(${COUNT})(?: (?:times|lots?|packs?|box(?:es)?|bags?|pieces?|pairs?|units?|bottles?|tickets?|sets?|rolls?|tins?|cans?|items?|copies|m|metres|met[er]+s?|litres?|liters?|kg|kilos?|yards?|hours?|days?|nights?|weeks?|months?))? (?:of|at) (?:that|those|these|them)\b(?: price| rate)?(?: pls| please)?\W* => F times $1
   how many (days|weeks) (?:is (?:that|it)|till?|until|from (?:today|now)|to go|away|left|then|[ ])+\W* => how many $1 until F
+  (?:take|knock) (.*) off(?: ${IT})?\b(.*) => F minus $1$2
   (.*\b(?:of|off|on|to|from|by|double|halve|triple|split|divide|multiply|take|is|times|half|before|after)) (?:${IT}|the (?:result|total|answer))\b(?: date| day)?(.*) => $1 F$2
   halve\b(?: ${IT})?(.*)|half each\b.* => half of F$1
   double\b(?! the)(?: ${IT})?(.*) => 2 times F$1
   triple\b(?! the)(?: ${IT})?(.*) => 3 times F$1
-  (?:square ${IT}|squared)\W* => F squared
-  (?:cube ${IT}|cubed)\W* => F cubed
+  (?:square ${IT}|squared)(| (?:plus|minus|times|divided by) [\d.]+)\W* => F squared$1
+  (?:cube ${IT}|cubed)(| (?:plus|minus|times|divided by) [\d.]+)\W* => F cubed$1
+  (?:minus|less|after|take off) ${PERCENT} (?:income |withholding )?(?:tax|fees?|commission|discount|deductions?|deposit)\W* => F minus $1%
   (?:the )?(square root|cube root)(?: ${IT})?\W* => $1 of F
   ([1-9]\d{2,}) (?:less|fewer)\W* => F minus $1
   (?:raise|increase|bump)(?: ${IT})? by (.*) => F plus $1
   (?:reduce|lower|decrease|cut)(?: ${IT})? by (.*) => F minus $1
   (?:add|adding) (?:on )?(?:${MORE})?(.*) => F plus $1
   (?:subtract|take (?:off|away)|deduct|remove|knock off) (.*) => F minus $1
-  (?:take|knock) (.*) off(?: ${IT})?\b(.*) => F minus $1$2
   (?:divided?|split|shared?)(?: it)? (?:between|among) (\d+)(?: people| ways)?\W* => F divided by $1
   (?:divide|split|share)(?: by| it by| it)? (\d.*|(?:two|three|four|five|six)\W*) => F divided by $1
   multiply by (\d.*) => F times $1
@@ -159,6 +166,13 @@ const IN_UNITS: readonly Step[] = [
 /** An amount that is added or taken off, and what it is for. */
 const PURPOSE =
   /^((?:plus|minus|add|subtract|take off|deduct) [$€£]?\d[\d.,]*(?: ?[a-z%]+)?),? (?:for|to (?=(?:lose|gain|get|make|be|cover|allow|pay|account|keep|build|have)\b)) ?(?!.*(?:\d|\b(?:each|every|per|both|all|one|two|three|four|five|six|part|share|rest|other)\b))[a-z' ]+$/i
+const OF_SPAN =
+  /^\W*(?:(?:and|then) )*(?:(?:plus|minus|less|add|subtract|deduct)\b.*\d ?(?:h|m|s)|times \d+\W*$|half|double)/i
+/** "Minus 30 min break", "minus 0.5 hour for lunch" */
+const BREAK =
+  /^((?:plus|minus|less|subtract|without|deduct) (?:an? )?\d[\d.]* ?(?:h|hrs?|hours?|m|mins?|minutes?)),? (?:for )?(?:an? |the |my )?(?:unpaid |paid |lunch |coffee |tea )?(?:breaks?|lunch|pause|dinner)\W*$/i
+/** What each of several people pays: what is added for each is added to that. */
+const isShared = (before: string): boolean => /\b(?:split|shared?|each|per person|between|divided)\b/i.test(before)
 const A_RATE = /\d[^?]*(?:\b(?:an?|per|each|every) |\/)[a-z]/i
 const MONEY = /[$€£¥₹]/
 const LIST = /\b(?:average|mean|median|sum)\b/i
@@ -191,19 +205,24 @@ export interface Continuation {
 /** Reads an operation on the last figure: "times 3", "half of that", "and another 10% off", "in mph". */
 export function continueFigure(
   message: string,
-  { figure: bold = '', before, exact, toolId }: Pick<Talk, 'figure' | 'before' | 'exact' | 'toolId'>,
+  { figure: bold = '', before, exact, toolId, span }: Pick<Talk, 'figure' | 'before' | 'exact' | 'toolId' | 'span'>,
 ): readonly Continuation[] {
   if (toolId !== undefined && OF_OTHERS.test(message)) return []
   // A list goes on with one number more, not with a sum; and "a quarter" may be of the figure, or 0.25.
   const isUnclear = FRACTION_IN_WORDS.test(message) && !IS_OF_FRACTIONS.test(before)
   if (isUnclear || REPLACES.test(message) || (ADDED.test(message) && LIST.test(before))) return []
-  const figure = bold.replace(/ \(.*\)$/, '')
+  const figure = span !== undefined && OF_SPAN.test(message) ? span : bold.replace(/ \(.*\)$/, '')
   const [, number] = FIGURE.exec(figure) ?? []
   const text = message
     .trim()
     .replace(LEAD, '')
     // "Minus 300 to lose weight"
     .replace(PURPOSE, '$1')
+    .replace(BREAK, '$1')
+    .replace(
+      isShared(before) ? /^((?:plus|minus|add|less) .*\d.*?),? (?:each|per person|a head|apiece)\W*$/i : /$^/,
+      '$1',
+    )
     .replace(/,? (?:at (?:the )?(?:till|checkout|register|counter)(?: on top)?|on top|as well|too)\W*$/i, '')
     .replace(/\bhalf a dozen\b/i, '6')
     .replace(/\ba dozen\b/i, '12')
@@ -216,11 +235,13 @@ export function continueFigure(
   if (!found && isOfRate) return [{ text: `${figure}, ${message}`, isArithmetic: true }]
   if (!found || (number === undefined && !MOMENT.test(figure))) return []
   const [pattern, question] = found
-  if (/ (?:squared|cubed)$|root of F$/.test(question) && figure !== number) return []
+  if (/ (?:squared|cubed)\b|root of F$/.test(question) && figure !== number) return []
   if (pattern === AS_PERCENT && !/^[\d.,/]+$/.test(figure)) return []
   // Twelve mugs have the same margin, and another tip is instead of the one before.
   if (number?.endsWith('%') && /\b(?:them|those|these|tax|vat|tip|gst)\b/i.test(text)) return []
   if (/^\d[\d.]* ?(?:%|percent) tip\b/i.test(text) && /\btip\b/i.test(before)) return []
+  // "With 12% gst" is instead of the 18% that stand.
+  if (WITH_TAX.test(text) && WAS_TAXED.test(before)) return []
   const insert = (each: string) =>
     text.replace(
       pattern,
@@ -593,13 +614,15 @@ const NUMBERS = [String.raw`\d+(?: ?: ?\d+)+`, String.raw`\d+ \d+\/\d+`, String.
 const BESIDE = '(?:(?:an?|the|my|on|in) )?'
 const A_SPAN = `(?:hours?|minutes?|${SPAN}) (?:before|after|from)`
 const OLD = String.raw`(.*(?<!\w))([a-z]+[-+]?)((?![-+\w]).*) ⏎ (?:change |(?:what )?if )?`
+const WITH_TAX = new RegExp(String.raw`^(?:with )?(?:an? )?\d[\d.]* ?(?:%|percent) ${TAXES}\W*$`, 'i')
+const WAS_TAXED = new RegExp(String.raw`\d ?(?:%|percent) ${TAXES}\b`, 'i')
 /**
  * A question and a follow-up, and the question that they are together: the whole after the part, the part after the whole;
  * "60 days before it instead"; another ratio or fraction; "a B not a C", "what if the C was a B".
  */
 const RELATED = stepsIn(
   String.raw`
-  \D*(\d[\d.]* ?%) ${TAXES} (?:on|of) (.*?\d[^⏎]*?)\W* ⏎ (?:the )?total(?: (?:price|with (?:the |that )?${TAXES}))? => $2 plus $1 vat
+  \D*?(?:(${TAXES}) (?:of |at )?(\d[\d.]* ?%)|(\d[\d.]* ?%) (${TAXES})) (?:on|of) (.*?\d[^⏎]*?)\W* ⏎ (?:the )?total(?: (?:price|amount|bill|cost|sum|to pay|(?:with|incl|including) (?:the |that )?${TAXES}))? => $5 plus $2$3 $1$4
   \D*?([$€£]?\d[\d.,]*) (?:plus|\+) (\d[\d.]* ?%) ${TAXES}\W* ⏎ (?:how much|what) (?:of (?:that|it) )?(?:is|was) (?:the )?${TAXES} => $2 of $1
   (.*?)\b[\d.]+ ${A_SPAN}\b(?![^⏎]* (?:before|after|from)\b)(.*) ⏎ (\d+ ${A_SPAN})(?: it| that)? instead => $1$3$2
   ${NUMBERS.map((each) => String.raw`((?:(?!${each}).)*)${each}((?:(?!${each}).)*) ⏎ (${each})(?:,? (?:instead|(?:instead of|rather than|not) ${each}))? => $1$3$2`).join('\n')}

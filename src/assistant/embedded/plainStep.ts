@@ -45,7 +45,7 @@ const OF_ALL = stepsIn(
   (?:replace|swap|exchange) (.*\d.*) (?:with|by|for) (.*\d.*) => $2 instead of $1
   (?:typo|(?:i )?(?:mis)?typed (?:it|that) wrong|mistyped|(?:that|it|this) should(?:'?ve| have) (?:been|said)|(?:that|it) was meant to be)[,:]? (.*\d.*) => make it $1
   not ([^,]*\d[^,]*), (?:but )?(.*\d.*) => $2 instead of $1
-  in (?:the|a) ratio(?: of)? ([\d: ]+) => make it $1
+  (?:(?:in|with|use) )?(?:(?:the|a) )?ratio(?: (?:of|is))? ([\d: ]+?) => make it $1
   (?:it|that)(?:'?s| is| was| were)(?: actually| now| really)? (\D*\d\S*(?: \S+){0,2}) => make it $1
   update (.*) to (.*\d.*) => change $1 to $2
   (?:(?:can|could) (?:you|i) )?(?:(?:give|show|tell|get) (?:me )?|i (?:want|need|wanted|would like)(?: to know)? |have )(the [^\d]*?) => and $1?
@@ -62,6 +62,10 @@ const OF_ALL = stepsIn(
   ([$€£]?\d[\d.,]*%?) (?:on top|more on top)(?: of ${IT})? => plus $1
   ([\d.]+ ?%) ((?:sales )?tax|vat|tip|gst) on ${IT} => plus $1 $2
   (?:what(?:'?s| is) |how much is )?(?:convert|show|put|have|get|say|give|want|need|i (?:want|need)|(?:can|could) (?:i|you) (?:have|get|say|show|give))(?: me)? ?(?:${IT} )?(?:to me )?(?:in|to|as|into) ([a-z°][a-z/ ]*[23²³]?) => in $1
+  (?:go |and )?back (?:in)?to ([a-z°][a-z/ ]*[23²³]?) => in $1
+  (?:split|spread|divided?|shared?|paid)(?: (?:${IT}|that))? (?:over|into|across|in) (?:the )?(\d+) (?:equal )?(?:months?|weeks?|days?|years?|payments?|instal?lments?|people|ways|parts)(?: payments)? => divided by $1
+  (?:the |my )?(?:boss|work|company|they|he|she|job)(?: [a-z]+)?? (?:docks?|docked|deducts?|deducted|takes? off|knocks? off|unpaid) (.*\d.*) => minus $1
+  times (\d+|two|three|four|five|six|seven) (?:days?|nights?|shifts?|weeks?|months?|people|times|items?|pieces?) => times $1
   how many ([a-z°][a-z/ ]*?[23²³]?)(?: (?:is|are|would|does) (?:${IT}|it)(?: be| make)?)? => in $1
   what (?:would|does|will) ${IT} (?:be|come to|make) (in [a-z°][a-z/ ]*[23²³]?) => $1
   (in [a-z°][a-z/ ]*[23²³]?),? (?:instead|please|pls|then) => $1`,
@@ -69,8 +73,9 @@ const OF_ALL = stepsIn(
 )
 /** Amounts in words, where nothing is said per hour. */
 const IN_WORDS: readonly (readonly [RegExp, string | ((word: string) => string)])[] = [
+  [/\bhalf an hour\b/gi, '30 minutes'],
   [/(?<!\d.*|[a-z]s )\ban hour\b(?= [a-z]|\W*$)(?! (?:ago|later))/gi, '1 hour'],
-  [/\bhalf an? (?=(?:hour|percent|year|mile|inch|point)\b)/gi, '0.5 '],
+  [/\bhalf an? (?=(?:percent|year|mile|inch|point)\b)/gi, '0.5 '],
   [
     /\b(?:an?|one) (?=(?:year|month|week|day|hour|minute|inch|foot|pound|kilo|mile|percent|point) (?:(?<=[a-z] an? [a-z]+ )(?:more|less|extra)|longer|shorter|later|earlier|taller|older|younger|higher|lower|heavier|lighter)\b)/gi,
     '1 ',
@@ -85,11 +90,15 @@ const NUMBERS: Readonly<Record<string, string>> = Object.fromEntries(
     .match(/[a-z]+ \d+/g)
     ?.map((each) => each.split(' ')) ?? [],
 )
+/** "By 5 sorry" corrects, like "sorry, by 5". */
+const SORRY = /^(?!\W*(?:sorry|no|oops)\b)(.*\d.*?),? (?:sorry|i meant?|oops|my bad|my mistake)\W*$/i
 const ALONE = /^(?:as )?([a-z°][a-z/ ]*[23²³]?)\W*$/i
 
 /** Returns a step of a talk in the plain words that follow-ups are read in; all it says is kept. */
 export function plainStep(said: string, tool: ToolData | undefined, units: Units): string {
   const message = IN_WORDS.reduce((text, [pattern, by]) => text.replace(pattern, by as string), said)
+  const sorry = SORRY.exec(message)?.[1]
+  if (sorry !== undefined) return `sorry, ${sorry}`
   const [lead = ''] = OPENS.exec(message) ?? []
   const rest = message.slice(lead.length)
   for (const [pattern, plain] of tool ? OF_INPUTS : []) {
