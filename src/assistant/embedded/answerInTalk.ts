@@ -104,6 +104,13 @@ const MOST_RETRACED = 6
 /** Longer messages are not follow-ups, and each takes milliseconds. */
 const MOST_CHARACTERS = 400
 
+/** Whether a word names an input that stands. */
+const isGiven = ({ data }: Tool, given: Given, word: string): boolean =>
+  data.inputs.some(
+    ({ name, label }) =>
+      name in given && textsOf(label).some((text) => stemsOf(text).map(meantStem).includes(meantStem(word))),
+  )
+
 /** Answers a message in a talk: the reply to a question, a follow-up, or a new question. */
 export function answerInTalk(
   said: string,
@@ -235,6 +242,9 @@ export function answerInTalk(
         .includes(meantStem(same))
     )
       return undefined
+    // "21.1 km at that pace": a result is kept, and not the inputs that it came from.
+    const held = /\bat (?:that|this|the same) ([a-z]+)/i.exec(text)?.[1]
+    if (held !== undefined && known && !isGiven(known, last.given, held)) return undefined
     const called = known ? outputCalled(known, last.given, text, context) : undefined
     const hasQuantity = viewMessage(text).items.some(({ kind }) => kind === 'quantity')
     const solved = known !== undefined && isSolved(last, known)

@@ -128,7 +128,7 @@ export function createEmbeddedAssistant(
     const text = tidyQuestion(written, { isFirst })
     if (!later.code) return text
     speller ??= later.code.createSpeller(tools, units)
-    return speller.correct(later.code.withoutLeadIn(text, { isFirst }))
+    return later.code.tidyFurther(text, isFirst, speller.correct)
   }
   const linked = new Map(tools.map((tool) => [tool.id, linkTool(withoutLengthUnits(tool))]))
   const open = (id: string): Tool | undefined => {

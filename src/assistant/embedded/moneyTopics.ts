@@ -193,8 +193,8 @@ const TAX: Topic = {
     RATE=\S+(?: TAX)? (?:was|is|=|came to|comes to|makes?) {#} → LEVY=$1
     (?:remov(?:e|ing)|revers(?:e|ing)|strip(?:ping)?|back(?:ing)? out)(?: out| off| away)?(?: the)? RATE=(%\d+)(?: (?:off|out|away))?(?: (?:of|from|on|in))? → REMOVE RATE=$1
     RATE=(%\d+)(?: is| was)? (?:removed|reversed|stripped)(?: (?:off|out))?(?: (?:of|from))? → REMOVE RATE=$1
-    (?:(?:price|cost|amount|total|value|bill|figure) )?(?:before|without|excluding|excl|ex|exc|exclusive of|net of|pre)(?: -)?(?: \.)?(?: the| any| an?)* RATE=(%\d+) → EXTAX RATE=$1
-    (?:(?:price|cost|amount|total|value|bill|figure) )?(?:before|without|excluding|excl|ex|exc|exclusive of|net of|pre)(?: -)?(?: \.)?(?: the| any| an?)* TAX(?: (?:price|cost|amount|total|value|bill|figure))? → EXTAX
+    (?:(?:price|cost|amount|total|value|bill|figure) )?(?:before|without|excluding|excl|ex|exc|exclusive of|net of|pre)(?: -)?(?: \.)?(?: the| any| an?)* RATE=(%\d+)(?!(?: (?:is|was|of|at|,|:))* [#N]\d) → EXTAX RATE=$1
+    (?:(?:price|cost|amount|total|value|bill|figure) )?(?:before|without|excluding|excl|ex|exc|exclusive of|net of|pre)(?: -)?(?: \.)?(?: the| any| an?)* TAX(?: (?:price|cost|amount|total|value|bill|figure))?(?!(?: (?:is|was|of|at|,|:))* [#N]\d) → EXTAX
     (?:netto|net|base|subtotal|taxable|pretax)(?: (?:price|amount|value|cost|total|figure))? → NETTO
     (?:brutto|gross)(?: (?:price|amount|value|cost|total|figure))? → BRUTTO
     (?:including|includes?|incl|inc|inclusive of|containing|contains)(?: \.)?(?: an?| the)* RATE=(%\d+) → INCL RATE=$1

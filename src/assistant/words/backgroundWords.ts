@@ -75,17 +75,17 @@ export const THINGS = `
   locker lodge loft lorry lotion lounge lumber lunch lunchbox macbook machine magazine mall mango mansion map maple
   marble market mat mattress mayo mcdonalds meal meat meatball melon menu merchandise metal microphone microscope
   microwave milk milkshake minivan mirror mixer monitor moped motel motor motorbike motorcycle motorhome motorway
-  mountain movie muesli muffin mug mulch museum mushroom mustard napkin nappy necklace netflix newsletter nike nintendo
+  mountain movie muesli muffin mug mulch museum mushroom mustard nachos napkin nappy necklace netflix newsletter nike nintendo
   noodle notebook novel nursery nut oak oats office oil olive omelette onion orange orchard outfit outlet oven oyster
   packet pajama palace pan pancake panties pantry pants paper parcel park parka pasta pastry patio pc pea peach peanut
   pear pen pencil pepper perfume petrol pharmacy phone photo photograph piano picnic picture pie pier pillow pillowcase
   pine pineapple pita pizza place placemat plane plank plant plaster plasterboard plastic plate playground playroom
   playstation plaza plot plywood pocket polyester pond pool popcorn porch pork porridge port poster pot potato pottery
-  powder prawn primark printer prosecco pub pudding pullover pumpkin purse puzzle pyjama quilt quinoa race racket
+  powder prawn pram primark printer prosecco pub pudding pullover pumpkin purse puzzle pyjama quilt quinoa race racket
   radiator radio raft railing railway raincoat raisin raspberry receipt recipe refrigerator register resort restaurant
-  rice rifle river road robe rolex rooftop room route rucksack rug rum sack saddle sail sainsburys salad salmon salon
+  rice rifle river road robe rolex rooftop room route rucksack rug rum sack saddle saree sail sainsburys salad salmon salon
   salsa salt samsung sand sandal sandpit sandwich sauce saucepan sauna sausage scarf scarves scissors scone scooter
-  screen screwdriver sea seafood seaside seat shampoo shed shelf shelter shelves sherry shift shirt shoe shop shopping
+  screen screwdriver scrubs sea seafood seaside seat shampoo shed shelf shelter shelves sherry shift shirt shoe shop shopping
   shorts shovel shower shrimp silk sink site skateboard skirt slipper smartphone smartwatch smoothie snack sneaker soap
   soccer sock socks soda sofa software soil soup souvenir spa spade spaghetti spice spinach sponge sport spotify squash
   stadium stage stall starbucks station stationery statue steak steel stereo sticker store storeroom stove straw

@@ -68,6 +68,11 @@ const GRADE =
   /(?<![\p{L}\d'+-])(?:[b-df](?=[+-]?(?![\p{L}\d']))|a(?=[+-](?![\p{L}\d]))|(?<=\ban )a(?![\p{L}'])|(?<!\b(?:in|for|of|is|with|on|at|per|each) )a(?= ?[,(]| in\b| and\b| ?\?|$))|(?<=\b(?:two|three|four|five|six|[2-9]) )[a-df](?=s\b)/giu
 /** Signs typed for words, and other wordings of a question. Two units may be divided: "5 W/m2". */
 const WORDINGS: Wordings = [
+  // "taxi 43.50 between 5 lads"
+  [
+    /(?<=\d )(?<!\b(?:split|splitting|shar|divid).*)between (?=(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:people|friends|mates|lads|girls|guys|kids|housemates|roommates|flatmates|colleagues|of us)\b)/gi,
+    'split between ',
+  ],
   [/(?<=\d) ?p(?:c|ct)\b/gi, '%'],
   [/[~≈]\s*(?=[$£€¥₹]?\.?\d)/g, ''],
   // "About 30", "30-ish", "30 or so"; a unit may stand between.
@@ -177,6 +182,16 @@ export function withoutLeadIn(question: string, { isFirst = true } = {}): string
     .replace(ADDED, '')
     .replace(EXCLAIMED, '$1')
   return tidyQuestion(writeStartTime(nameResults(/[\p{L}\d]/u.test(plain) ? plain : question)))
+}
+
+/**
+ * Returns a tidy question without what leads in to it and without typing mistakes; wordings are looked for again where
+ * a mistake had hidden one.
+ */
+export function tidyFurther(question: string, isFirst: boolean, correct: (text: string) => string): string {
+  const bare = withoutLeadIn(question, { isFirst })
+  const spelt = correct(bare)
+  return spelt === bare ? bare : withoutLeadIn(spelt, { isFirst })
 }
 
 /** Between two clauses; a minus has a number on one side. */

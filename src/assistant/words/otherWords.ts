@@ -83,7 +83,7 @@ const RESULTS = wordingsOf(String.raw`
     (?:how much|how many|what|by how many|by what) (?:percent(?:age)?|%) (?:more|higher|bigger|larger|up) is (\d[\d.,]*) than (\d[\d.,]*) → percent increase from $2 to $1
     (\d[\d.,]*) to (\d[\d.,]*),? (?:what|which) (?:percent(?:age)?|%) (?:raise|rise|increase|growth) → percent increase from $1 to $2
     (\d[\d.]* ?(?:%|percent)) of (?:a|some|the|my) (?:number|amount|total|value) is (\d[\d.,]*),? ${WHOLE} → $2 is $1 of what
-    (?:(?:from )?([$£€]?\d[\d.,]*) to|(?:old(?: value)?|before|initial|it was|was):? ([$£€]?\d[\d.,]*),? (?:new(?: value)?|after|final|(?:and )?now(?: its)?):?) ([$£€]?\d[\d.,]*),? (?:percent(?:age)?|per cent|%) (increase|decrease|change|drop|reduction|rise|growth|loss|fall) → percent $4 from $1$2 to $3
+    (?:(?:from )?([$£€]?\d[\d.,]*) to|(?:old(?: value)?|before|initial|it was|was):? ([$£€]?\d[\d.,]*),? (?:new(?: value)?|after|final|(?:and )?now(?: its)?):?) ([$£€]?\d[\d.,]*),? (?:percent(?:age)?|per cent|%) (increase|decrease|change|drop|reduction|rise|raise|hike|gain|growth|loss|fall) → percent $4 from $1$2 to $3
     of (?:how much|what total|which number|what number|which total) → of what
     (?:if )?(\d[\d.,]*) (?:is|=|equals) (\d[\d.]* ?(?:%|percent)),? ${WHOLE} → $1 is $2 of what
     (?:if )?(\d[\d.]* ?(?:%|percent)) (?:is|=|equals) (\d[\d.,]*),? ${WHOLE} → $2 is $1 of what
