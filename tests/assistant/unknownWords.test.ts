@@ -6,7 +6,6 @@ const context = contextAt('2026-02-01T12:00:00')
 
 it.each([
   { ask: 'bmr of a newborn, 3.5 kg, 50 cm, female, age 1', word: '"newborn"' },
-  { ask: 'interest-only loan of 20000 at 6% for 5 years', word: '"only"' },
   { ask: 'calories burned hot yoga 60 min 60 kg', word: '"hot"' },
   { ask: 'bill 80 tip 20% split between me and my 3 friends', word: '"me and"' },
   { ask: '20 miles in kilometres squared', word: '"squared"' },

@@ -51,7 +51,11 @@ export function readExchange(all: readonly Item[], evaluate: ExpressionEvaluator
   const rest = items.filter((_, at) => !rate.taken.has(at))
   const amounts = rest.filter((item): item is Quantity => item.kind === 'quantity')
   const [amount] = amounts
-  const own = amount && currencyOf(amount)
+  // "How many zloty for 50": what is asked for is the other currency.
+  const asked = new Set(rest.flatMap((item) => (item.kind === 'quantity' ? [] : (currencyOf(item) ?? []))))
+  const [wanted] = asked
+  const opposite = wanted === rate.other ? rate.one : wanted === rate.one ? rate.other : undefined
+  const own = amount && (currencyOf(amount) ?? (isPlain(amount) && asked.size === 1 ? opposite : undefined))
   // "Buys at £0.78 and sells at 0.84": both are rates.
   if (amount && items[items.indexOf(amount) - 1]?.text === 'at') return undefined
   if (!amount || amounts.length > 1 || own === undefined || amount.percent || amount.per || amount.meanings)
@@ -79,6 +83,10 @@ export function readExchange(all: readonly Item[], evaluate: ExpressionEvaluator
     ? undefined
     : { expression, value, text, steps: [`${shown} ${operator === '*' ? '×' : '÷'} ${rate.text} = ${text}`] }
 }
+
+/** Whether a message gives the rate of a currency that only amounts are exchanged in: no other calculation has it. */
+export const givesRate = (items: readonly Item[]): boolean =>
+  items.some(({ text }) => OTHER_CURRENCIES[text]) && findRate(withOtherCurrencies(items)) !== undefined
 
 interface Rate {
   /** How much of the other currency one unit of the first is. */

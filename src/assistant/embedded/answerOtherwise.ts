@@ -23,6 +23,6 @@ export function answerOtherwise(
 
 function answerMoney(view: MessageView, answerAlone: (message: string) => Answer): Answer | undefined {
   const plain = readMoney(view)
-  const answer = plain === undefined ? undefined : answerAlone(plain)
+  const answer = typeof plain !== 'string' ? undefined : answerAlone(plain)
   return answer && STATES.has(answer.kind) ? answer : undefined
 }

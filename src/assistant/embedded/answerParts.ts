@@ -5,6 +5,7 @@ import type { Figure } from '../Figure.ts'
 import { STATES, type Answer } from './Answer.ts'
 import { answerDifference } from './answerDifference.ts'
 import { answerRest } from './answerRest.ts'
+import { givesRate } from '../compose/exchange.ts'
 import { readProportion } from '../compose/proportion.ts'
 import { readYears } from '../compose/years.ts'
 import { exactValue } from './exactValue.ts'
@@ -66,8 +67,9 @@ export function answerSteps(
   return (
     answerDifference(view, answerPart, isMain, valueOf) ??
     answerRest(view, answerPart) ??
-    (context.evaluateExpression &&
-      (readProportion(view, context.evaluateExpression) ?? readYears(view, context.evaluateExpression))) ??
+    (context.evaluateExpression && !givesRate(view.items)
+      ? (readProportion(view, context.evaluateExpression) ?? readYears(view, context.evaluateExpression))
+      : undefined) ??
     answerLastStep(message, answerPart, isMain)
   )
 }

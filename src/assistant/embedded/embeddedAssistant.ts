@@ -149,8 +149,8 @@ export function createEmbeddedAssistant(
   function reply(written: string, context: CalculationContext, history: readonly Message[] = []): Answer {
     const message = correct(written, history.length === 0)
     const talk = { history, reply: (text: string, before: readonly Message[]) => reply(text, context, before) }
-    const rounded = later.code?.answerRounded(message, talk, { context, open, units })
-    if (rounded) return rounded
+    const ahead = later.code?.answerAhead(message, talk, { context, open, units })
+    if (ahead) return ahead
     if (history.length === 0) {
       const answer = answerClauses(message, context)
       // A word of a calculation may be misspelt.

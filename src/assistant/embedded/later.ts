@@ -1,11 +1,11 @@
 // Code that few messages need. It is one chunk, loaded on demand, because splitting it further would split shared code.
+export { answerAhead } from './answerAhead.ts'
 export { answerBackwards } from './answerBackwards.ts'
 export { answerGuessed } from './answerGuessed.ts'
 export { answerNumbers } from './answerNumbers.ts'
 export { answerOtherwise } from './answerOtherwise.ts'
 export { answerSummary } from './answerSummary.ts'
 export { answerInTalk } from './answerInTalk.ts'
-export { answerRounded } from './answerRounded.ts'
 export { answerEach, answerSteps } from './answerParts.ts'
 export { writeSigns } from './arithmeticWords.ts'
 export { CHANGES } from './followUp.ts'

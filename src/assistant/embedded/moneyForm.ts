@@ -5,7 +5,7 @@ import type { Item, Quantity } from '../lex/Item.ts'
 import { isHeads, setOf } from '../words/isBackgroundWord.ts'
 import { isPlace } from '../words/places.ts'
 import type { MessageView } from './MessageView.ts'
-import { TOPICS, type Figure, type Told, type Topic } from './moneyTopics.ts'
+import { TOPICS, type Asking, type Figure, type Told, type Topic } from './moneyTopics.ts'
 
 // Questions about money can be read by the roles of their figures: an amount, a deposit, a rate, a term. Where each figure has
 // one role and what is asked is named, the story around them does not matter.
@@ -30,8 +30,11 @@ const SIGN = /^[,.;:?!()'"&]$/
 const SMALL = 30
 const MOST_FIGURES = 6
 
-/** Returns a question about money in its plainest words, if there is only one way to understand it. */
-export function readMoney({ items }: Pick<MessageView, 'items'>): string | undefined {
+/** Returns a question about money in its plainest words, if there is only one way to understand it, or what is asked back. */
+export function readMoney(
+  { items }: Pick<MessageView, 'items'>,
+  topics: readonly Topic[] = TOPICS,
+): string | Asking | undefined {
   const quantities = items.filter((item): item is Quantity => item.kind === 'quantity')
   if (quantities.length === 0 || quantities.length > MOST_FIGURES) return undefined
   const figures = new Map<string, Figure>()
@@ -46,7 +49,7 @@ export function readMoney({ items }: Pick<MessageView, 'items'>): string | undef
     } else words.push(isHeadsAfter(items, at) ? 'HEADS' : places.has(at) ? '' : item.text)
   }
   const text = ` ${words.join(' ').replace(/ +/g, ' ')} `
-  for (const topic of TOPICS) {
+  for (const topic of topics) {
     const plain = readTopic(topic, text, figures)
     if (plain !== undefined) return plain
   }
@@ -101,7 +104,7 @@ function findPlaces(items: readonly Item[]): ReadonlySet<number> {
   )
 }
 
-function readTopic(topic: Topic, text: string, figures: ReadonlyMap<string, Figure>): string | undefined {
+function readTopic(topic: Topic, text: string, figures: ReadonlyMap<string, Figure>): string | Asking | undefined {
   if (topic.not?.test(text)) return undefined
   const named = replaceAll(text, topic.names)
   if (!topic.about.test(named)) return undefined

@@ -36,12 +36,17 @@ export interface Topic {
   readonly rest: Readonly<Record<string, string>>
   /** A role of which there may be several, to be added up. */
   readonly sums?: string
-  /** The plainest question, if there is one. */
-  readonly says: (told: Told) => string | undefined
+  /** The plainest question, if there is one, or what is asked back. */
+  readonly says: (told: Told) => string | Asking | undefined
+}
+
+/** A question back, where two readings are likely. */
+export interface Asking {
+  readonly asks: string
 }
 
 /** Reads names whose patterns have {#} for an amount or a small number, {%} for a percentage, {M} for an amount a month and {T} for a time. */
-const named = (lines: string): Wordings =>
+export const named = (lines: string): Wordings =>
   namesOf(
     lines
       .replaceAll('{#}', '([#N]\\d+)')
@@ -50,9 +55,10 @@ const named = (lines: string): Wordings =>
       .replaceAll('{T}', '(T\\d+)'),
   )
 
-const has = (marks: ReadonlySet<string>, ...names: readonly string[]): boolean => names.some((name) => marks.has(name))
-const money = (value: number, { sign }: Figure): string => `${sign}${Number(value.toFixed(2))}`
-const rateOf = ({ value }: Figure): string => `${value}%`
+export const has = (marks: ReadonlySet<string>, ...names: readonly string[]): boolean =>
+  names.some((name) => marks.has(name))
+export const money = (value: number, { sign }: Figure): string => `${sign}${Number(value.toFixed(2))}`
+export const rateOf = ({ value }: Figure): string => `${value}%`
 
 /** Loans, mortgages and cards: what is paid a month, how long it takes, what it costs. */
 const LOAN: Topic = {

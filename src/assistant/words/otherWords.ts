@@ -32,7 +32,7 @@ const RESULTS = wordingsOf(String.raw`
     (?:total )?(?:finance charges?|(?:cost of )?(?:borrowing|credit|interest) costs?|interest (?:charges?|payable|bill|portion)|(?:total )?amount of interest|cost of (?:the )?(?:borrowing|interest|credit)|interest paid(?! back)|interest in total|interest overall)|(?:how much|what)(?: will it cost me)?(?: is| does)? (?:in |the )?interest(?: come to| overall| be)?(?= (?:on|for|if)\b|[?.]*$) → total interest
     total (?:re)?pay(?:ments?|able|ments?)(?! ${A_MONTH})|total (?:amount )?(?:repayments?|payable|repayable|repaid|paid|cost|to (?:re)?pay(?: back)?|amount (?:payable|repayable|to (?:re)?pay(?: back)?))(?! of (?:all|interest|borrowing|credit)| ${A_MONTH}) → total of all payments
     (?:how much|what) (?:do|will|would) (?:i|we) (?:have to (?:re)?pay(?: back)?|end up paying|have paid in total|(?:re)?pay back)(?! (?:${A_MONTH}|in total|altogether|overall|in all))|how much in total will i pay|(?<=\bloan\b.*)cost me (?:all up|in total|altogether)|${HOW} i have (?:re)?paid(?: back)?(?: after(?= \d))?|${HOW} the total to (?:re)?pay(?: back)? → how much do i pay back in total
-    monthly rate(?=\W*$| on\b| for\b) → monthly payment
+    monthly rate(?=\W*$| ?\?| on\b| for\b) → monthly payment
     (?:paid back|repaid|spread|payable) (?=(?:over|in) \d) → 
     lend(?= [$£€]?\d.*\bpay) → borrow
   extra|overpay\w*|additional|more (?:a|each|per|every) month:

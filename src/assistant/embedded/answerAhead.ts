@@ -1,0 +1,28 @@
+import { lexBoth } from '../lex/lex.ts'
+import { normalize } from '../lex/normalize.ts'
+import { LONGEST } from '../words/leadIn.ts'
+import { STATES, type Answer } from './Answer.ts'
+import { answerRounded } from './answerRounded.ts'
+import { readMoney } from './moneyForm.ts'
+import type { Asking } from './moneyTopics.ts'
+import { askAbout, ROLE_TOPICS, writeYield } from './roleTopics.ts'
+
+/** Answers what no other reader may see first: to what a figure is rounded, and which figures of a question about money are given. */
+export function answerAhead(...[message, talk, calculating]: Parameters<typeof answerRounded>): Answer | undefined {
+  const rounded = answerRounded(message, talk, calculating)
+  if (rounded || message.length > LONGEST || !/\d/.test(message)) return rounded
+  const { units, context } = calculating
+  const yielding = writeYield(message)
+  if (yielding !== message) {
+    const answer = talk.reply(yielding, [])
+    return STATES.has(answer.kind) ? answer : undefined
+  }
+  const { items } = lexBoth(normalize(message), { units, today: context.now.slice(0, 10) })
+  const plain = askAbout(message) ?? readMoney({ items }, ROLE_TOPICS)
+  if (plain === undefined) return undefined
+  if (typeof plain !== 'string') return asking(plain)
+  const answer = talk.reply(plain, [])
+  return STATES.has(answer.kind) ? answer : undefined
+}
+
+const asking = ({ asks }: Asking): Answer => ({ kind: 'asked', says: () => asks })

@@ -1,0 +1,201 @@
+import { has, money, named, rateOf, type Asking, type Topic } from './moneyTopics.ts'
+
+// Questions in which a word decides which of two figures is given and which one is asked for. Another reading would state a
+// wrong figure, so that they are read before all others; where both are likely, they are asked back.
+
+/** Of which amounts it is not certain whether they are a payment or a loan: from, to, in dollars, pounds or euros. */
+const UNSURE: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  pay: [Infinity, Infinity],
+  of: [5000, 20_000],
+  mortgage: [5000, 30_000],
+  loan: [1000, 5000],
+}
+/** Indian instalments are in rupees. */
+const RUPEES = 20
+
+/** A loan of which the payment is given, and not the amount. */
+const PAYMENT: Topic = {
+  about: / (?:PAY|OF|NEAR)=\S+ /,
+  not: / (?:sav\w+|invest\w*|deposit|down|isa|pension|account|rent|lease\w*|income|annuity|extra|compound\w*|simple|total|interest (?:paid|in)|(?:how much|what|the) interest|in interest|how (?:long|many)|of the payment|part|per|balloon|(?:interest|payments?) only|first|last|each|tax|annual|yearly|weekly|every) /,
+  names: named(String.raw`
+    per month|a month|each month|every month →
+    (?:mortgages?|home loan|home|house) → MORTGAGE
+    (?:(?:(?:car|auto|student|personal|bank) )?loans?|car|auto|debt|borrow\w*|credit) → LOAN
+    emis? → EMI payment
+    (?:(?:re)payments?|monthly payments?|payments?(?= .* (?:LOAN|MORTGAGE|EMI) )|(?<= (?:LOAN|MORTGAGE|EMI) (?:.* )?)payments?) → PAYMENT
+    PAYMENT(?: (?:on|for) (?:my|our|a|the|an|this)(?: LOAN| MORTGAGE))?(?: (?:of|at|about))* {M}|PAYMENT (?:is|are|was|will be|can be|:|=)(?: about)? (#\d+) → PAY=$1$2
+    PAYMENT of(?: about)? (#\d+) → OF=$1
+    PAYMENT (#\d+) → NEAR=$1
+    payments?(?: (?:of|is|are|:|=|at))* (?:{M}|(#\d+)) → PAY=$1$2 BARE
+    (?:what|how (?:much|big|large))(?: (?:a|of a|size|can|could|would|will|do|does|is|was|did))*(?: (?:LOAN|MORTGAGE|amount|i|we))*(?: (?:can|could|would|will|do|does|is|was|did|that|afford|get|borrow|cover|have|take out|be|for))* → ASK
+  `),
+  rest: { '%': 'rate', N: 'rate', T: 'term' },
+  says({ roles: { pay, of, near, rate, term }, marks, key }) {
+    if (!/^(?:pay|of|near) rate term:$/.test(key)) return undefined
+    const given = pay ?? of ?? near
+    if (!given || !rate || !term || rate.value === 0 || given.isShare) return undefined
+    if (marks.has('BARE') && !has(marks, 'LOAN', 'MORTGAGE'))
+      return { asks: `Is ${given.says} a month paid on a loan, or into savings? Please say which.` }
+    const kind = pay ? 'pay' : of ? 'of' : marks.has('MORTGAGE') ? 'mortgage' : 'loan'
+    const [from, to] = (UNSURE[kind] ?? []).map((limit) => limit * (marks.has('EMI') ? RUPEES : 1))
+    if (from === undefined || to === undefined || given.value > to) return undefined
+    return given.value > from
+      ? { asks: `Is ${given.says} the payment a month, or the amount that is borrowed? Please say which.` }
+      : `how much can i borrow paying ${given.says} a month at ${rateOf(rate)} for ${term.says}`
+  },
+}
+
+/** A tax, a tip or a discount in percent and in money, and not what it is of. */
+const LEVY: Topic = {
+  about: / LEVIED=\S+ /,
+  not: / (?:per|year|month|each|every|split|people|another|extra|profit|margin|than|interest) /,
+  names: named(String.raw`
+    (?:the |a |an )*(?:sales tax|vat|tax|gst|hst) → TAX
+    (?:the |a |an )*(?:tip|gratuity|service charge|service) → TIP
+    (?:the |a |an |my )*(?:discount|reduction|saving) → OFF
+    (?:the |a |an |my |our )*(?:commission|deposit|down payment|bonus|fee) → SHARE
+    (TAX|TIP|OFF|SHARE)(?: (?:rate|at|of|:))* {%} (?:is|was|=|comes? to|came to|makes?|equals|amounts? to|amounted to|gives?|of|:)(?: (?:about|exactly))* {#} → $1 RATE=$2 LEVIED=$3
+    (?:the |a |an |my )*{%}(?: of)? (TAX|TIP|OFF|SHARE) (?:is|was|=|comes? to|came to|makes?|equals|amounts? to|amounted to|gives?|of|:)(?: (?:about|exactly))* {#} → $2 RATE=$1 LEVIED=$3
+    (TAX|TIP|OFF|SHARE) (?:is|was|of|=|:|came to|comes to) {#} (?:, )?(?:(?:which|that) (?:is|was) )?(?:at|or|for)?(?: (?:a|the) rate of)? ?{%}(?: rate)? → $1 LEVIED=$2 RATE=$3
+    {#} (?:TAX|of TAX|in TAX) (?:at|, which is|which is|is) {%} → TAX LEVIED=$1 RATE=$2
+    {#} (?:is|was) (?:the |a )?{%} (TAX|TIP|OFF|SHARE) → $3 LEVIED=$1 RATE=$2
+    (?:(?:what|how much)(?:'s| is| was| were| does| did)? )?(?:the |my |it |that )*(?:gross|total|final|full|whole)(?: (?:price|amount|bill|cost|value|sum))?(?: (?:with|including|incl|inc) (?:TAX|TIP))?|(?:price|bill|cost|amount) (?:with|including|incl|inc|after) (?:TAX|TIP|OFF) → WITH
+    (?:(?:what|how much)(?:'s| is| was| were)? )?(?:the |my )*(?:sale price|new price|final price|price (?:now|after)) → WITH
+    (?:(?:what|how much)(?:'s| is| was| were)? )?(?:the |my |it |that )*(?:net|original|old|full|list|base|pre|starting|initial|house|purchase|selling)?(?: - )? ?(?:price|bill|cost|amount|sale|sales|value|net|tab|check)(?: (?:before|without|excluding|excl|ex)(?: (?:TAX|TIP|OFF))?)? → OFWHAT
+  `),
+  rest: {},
+  says({ roles: { levied, rate }, marks, key }) {
+    if (key !== 'levied rate:' || !levied || !rate || rate.value === 0 || levied.isShare) return undefined
+    if (marks.has('OFWHAT') && !marks.has('WITH')) return `${levied.says} is ${rateOf(rate)} of what`
+    if (!marks.has('WITH') || marks.has('OFWHAT') || marks.has('SHARE')) return undefined
+    return `${levied.value} / ${rate.value} * 100 ${marks.has('OFF') ? '-' : '+'} ${levied.value}`
+  },
+}
+
+/** Pay before and after tax, which is a share of the gross pay. */
+const NET_PAY: Topic = {
+  about: / (?:PAY|BARE) .*RATE=\S+ | RATE=\S+ .*(?:PAY|BARE) /,
+  not: / (?:raise|rise|increase|bonus|vat|sales|overtime|allowance|free|above|over|band|bracket|and [#N]\d+|plus|pension|hour|hourly|price|cost|invoice|capital) /,
+  names: named(String.raw`
+    (?:income |payroll )?tax(?:es)?|deductions?|withh[oe]ld\w*|withholding|paye → TAX
+    (?:an? |the |my )*TAX(?: rate)?(?: (?:is|was|of|at|:|=))* {%} → RATE=$1
+    (?:an? |the )*{%}(?: of)?(?: goes (?:to|on)| in)? TAX(?: rate| deducted| taken)?(?: off)? → RATE=$1
+    (?:how much|what)(?: is| are| do i pay in)?(?: the| my)? TAX|TAX amount → ASKTAX
+    (?:(?:take|bring) (?:- )?home)(?: pay| salary)?|after (?:- )?TAX|in hand → net
+    (?:before|pre) (?:- )?TAX → gross
+    (net|gross) (?:salary|wages?|pay|paycheck|income|earnings)(?: (?:is|was|of|:|=))* {#} → PAY $1 $2
+    (?:salary|wages?|pay ?check|paycheck|income|earnings|earn(?:ing)?|make|pay) → PAY
+    net(?: (?:is|was|of|:|=))* {#}|{#} net(?! \?| $) → NET=$1$2
+    gross(?: (?:is|was|of|:|=))* {#}|{#} gross(?! \?| $) → GROSS=$1$2 BARE
+    (?:net|what(?:'s| is)? (?:is )?left|(?:what|how much) (?:do|will|would) (?:i|we) (?:get|keep|have left|PAY home|be left with|receive))(?: PAY| amount)?|left → ASKNET
+    gross(?: PAY| amount)? → ASKGROSS BARE
+  `),
+  rest: { '#': 'gross' },
+  says({ roles: { gross, net, rate }, marks, key }) {
+    if (!rate || rate.value <= 0 || rate.value >= 100) return undefined
+    const asked = ['ASKNET', 'ASKGROSS', 'ASKTAX'].filter((mark) => marks.has(mark))
+    const given = key === 'gross rate:' ? gross : key === 'net rate:' ? net : undefined
+    if (!given || given.isShare || asked.length > 1) return undefined
+    if (!marks.has('PAY'))
+      return asked[0] === 'ASKTAX' || asked.length === 0
+        ? undefined
+        : {
+            asks: `Is the ${rateOf(rate)} tax taken off the gross amount, as from pay, or added to the net amount, as to a price? Please say which.`,
+          }
+    if (asked.length === 0)
+      return {
+        asks: `Do you want to know what is left of ${given.says} after ${rateOf(rate)} tax, or how much tax that is?`,
+      }
+    if (net)
+      return asked[0] === 'ASKGROSS' ? `${net.says} is ${Number((100 - rate.value).toFixed(6))}% of what` : undefined
+    if (asked[0] === 'ASKNET') return `${given.says} minus ${rateOf(rate)}`
+    return asked[0] === 'ASKTAX' ? `${rateOf(rate)} of ${given.says}` : undefined
+  },
+}
+
+/** What is to be saved a month where some is there already. */
+const GOAL: Topic = {
+  about: / GOAL=\S+ .*HAVE=\S+ | HAVE=\S+ .*GOAL=\S+ /,
+  not: / (?:interest|year|yearly|tax|loan|borrow\w*|debt|owe|spend|spent|cost|off|a week|per week|weekly|more|another|left) /,
+  names: named(String.raw`
+    how much(?: (?:do|should|must|would|will|to|is|have))*(?: (?:i|we|that|it))?(?: (?:need|have|to|save|put|set|away|aside|saving|put in))* (?:monthly|(?:a|per|each|every) month)|(?:what|whats|what's)(?: is| do i save| should i save| must i save)?(?: that| it)?(?: monthly| (?:a|per|each|every) month)|(?:monthly|(?:saving|save|savings|put away|set aside)) (?:monthly|(?:a|per|each|every) month|savings?|saving|amount)|(?:saving|save) monthly|(?:per|a|each) month → MONTHLY
+    (?:i |we |my |our |the )*(?:need|want|goal|target|aim|aiming for|saving (?:up )?(?:for|to)|save up|reach|get to)(?: (?:to|have|is|of|for|:|=|save|get|reach|total|a|up|it|be|by))* {#} → GOAL=$1
+    {#} (?:goal|target) → GOAL=$1
+    (?:i |we |i've |we've |and |but |with )*(?:have|got|had|saved|already|start(?:ing)? with|there is|there's)(?: (?:already|saved|so|far|now|up|got|have|with|put|away|aside))* {#}(?: (?:saved|already|so|far|now|put|away|aside|up|in the bank|in savings|to start))* → HAVE=$1
+    {#}(?: (?:already|saved|put|away|aside|so|far|now))+ → HAVE=$1
+  `),
+  rest: { T: 'term' },
+  says: ({ roles: { goal, have, term }, marks, key }) =>
+    key === 'goal have term:' && goal && have && term && marks.has('MONTHLY') && goal.value > have.value
+      ? `need ${money(goal.value - have.value, goal)} in ${term.says}, how much a month`
+      : undefined,
+}
+
+const COMPOUNDED: Readonly<Record<string, string>> = {
+  month: 'monthly', monthly: 'monthly', year: 'annually', yearly: 'annually', annually: 'annually', annual: 'annually', quarter: 'quarterly', quarterly: 'quarterly', day: 'daily', daily: 'daily',
+} // oxfmt-ignore
+
+/** What was put in, of which the end is given. */
+const START: Topic = {
+  about: / ASKSTART .*END=\S+ | END=\S+ .*ASKSTART /,
+  not: / (?:loan|borrow\w*|mortgage|debt|inflation|monthly (?!compound)|a month(?! compound)|each month|tax|fees?|after tax|salary|profit|interest (?:earned|did|of [#N])|earned|[#N]\d+(?: [a-z]+)? (?:of|in|as) (?:simple |compound )?interest|[#N]\d+ , T\d+ , %\d+ \w+ \w+ , what principal) /,
+  names: named(String.raw`
+    after {T} → $1
+    simple(?: interest)? → COMPOUNDING=simple
+    (?:with |interest |and )*(?:compounded|compounding|compounds|compound)(?: interest)?(?: (?:every|each|once a|per|on a))? (month|monthly|year|yearly|annually|annual|quarter|quarterly|day|daily)(?: basis)? → COMPOUNDING=$1
+    (monthly|yearly|annual|quarterly|daily) compound(?:ing|ed)?(?: interest)? → COMPOUNDING=$1
+    (?:what|how much)(?:'s| is| was| did| do| must| should| would| had| have| has)*(?: (?:i|we|you|he|she|one))?(?: (?:need|have|had|to|must|did|originally|initially|first|then))*(?: (?:invest|invested|put in|put|deposit|deposited|start with|started with|start from|begin with|save|lend|pay in|place))(?: (?:in|at|the|start|originally|initially|at first|away|now|today|up front))* → ASKSTART
+    (?:(?:what|how much|which|find|find the)(?:'s| is| was| were)? )?(?:the |my |our |an? )*(?:original|initial|starting|first|opening|start) (?:amount|deposit|investment|sum|principal|balance|capital|value)|(?:what|which)(?: was| is|'s)?(?: the| my)? (?:principal|deposit|investment|sum|capital|lump sum|present value)|how much (?:principal|capital)|principal \? → ASKSTART
+    (?:i |we |it |that |which |will |would |now |to |have |has |and |if |is |was |account |balance |my |our |the |an )*(?:have|has|got|get|worth|grew to|grows? (?:to|into)|grown to|growing to|(?:turn(?:s|ed)?|grew) (?:into|to)|became|becomes?|end(?:s|ed)? (?:up )?(?:with|at)|balance|reach(?:es|ed)?|amounts? to|amounted to|final (?:amount|value|balance)|future value|maturity (?:value|amount))(?: (?:is|was|of|now|=|:|at|the|end|to))* {#}(?: (?:now|at the end|in the end|in the account|in total))* → END=$1
+  `),
+  rest: { '%': 'rate', N: 'rate', T: 'term' },
+  says({ roles: { end, rate, term, compounding }, key }) {
+    if (!/^(?:compounding )?end rate term:$/.test(key) || !end || !rate || !term || end.isShare) return undefined
+    const how =
+      compounding === undefined
+        ? term.months === 12
+          ? 'compounded annually'
+          : undefined
+        : compounding.says === 'simple'
+          ? 'simple interest'
+          : `compounded ${COMPOUNDED[compounding.says] ?? ''}`
+    return how === undefined
+      ? { asks: 'How is the interest paid: is it simple, or compounded annually, quarterly, monthly or daily?' }
+      : `balance ${end.says}, ${term.says}, ${rateOf(rate)} ${how}, what principal`
+  },
+}
+
+export const ROLE_TOPICS: readonly Topic[] = [PAYMENT, LEVY, NET_PAY, GOAL, START]
+
+/** What is asked back about words that no calculator takes into account. */
+export function askAbout(text: string): Asking | undefined {
+  return /\b(?:interest|payments?)[- ]only\b/i.test(text) &&
+    /\b(?:loan|mortgage|house|home|borrow\w*|flat|property)\b|\d ?%/i.test(text)
+    ? {
+        asks: 'I only know loans that are repaid in equal payments. Interest only is the amount × the rate ÷ 12 a month, and the amount is still owed at the end. What do you want to know?',
+      }
+    : undefined
+}
+
+const APY = String.raw`(?:apy|aer|ear|annual percentage yield|effective (?:annual )?(?:interest )?(?:rate|yield))`
+const HAS_APY = new RegExp(
+  String.raw`(\d ?%|percent)(?: of)? ${APY}\b|\b${APY}(?: (?:of|is|at|:|=))* ?:? ?(?=\d[\d.]* ?(?:%|percent))`,
+  'i',
+)
+const COMPOUNDS =
+  /(?:,? (?:and|with))?(?:,? interest)? ?(?:(?:compounded|compounding|compounds|compound)(?: interest)? (?:(?:every|each|once a) )?(?:monthly|month|daily|day|quarterly|quarter|annually|yearly|year|semi-?annually)|(?:monthly|daily|quarterly|yearly|annual) compound(?:ing|ed)?(?: interest)?)/gi
+
+/** Writes a yield, which contains how often interest is compounded, as a rate that is compounded annually. */
+export function writeYield(text: string): string {
+  const isOne = (text.match(/%|percent/gi) ?? []).length === 1
+  if (
+    !isOne ||
+    !HAS_APY.test(text) ||
+    /\b(?:nominal|apr|convert|equivalent|equal|loan|borrow\w*|simple|card|periodic)\b/i.test(text)
+  )
+    return text
+  return `${text
+    .replace(HAS_APY, '$1')
+    .replace(COMPOUNDS, '')
+    .replace(/[\s?.!,]+$/, '')}, compounded annually`
+}
