@@ -22,6 +22,8 @@ const QUESTIONS =
 /** Words that ask for one figure of several parts: "80 less 20% and 50 less 10%, what do I pay?" */
 const SUMS = /\b(?:total|altogether|together|all|sum|average|mean|pay|cost|spend|difference|between|than)\b/i
 const MOST_QUESTIONS = 3
+/** "20%, and then 20% off": the first is a part of what is asked, and no question. */
+const LONE = /^[\s\d.,%]*$/
 /** Longer messages are not taken apart. */
 const MOST_CHARACTERS = 400
 
@@ -92,7 +94,8 @@ function answerLastStep(
   if (later?.kind === 'calculated') return later
   const steps = message.length > MOST_CHARACTERS ? undefined : splitSteps(message)
   // Nothing is answered before it is known that the rest is a step.
-  if (!steps || continueFigure(steps.then, { figure: '1', before: steps.first }).length === 0) return undefined
+  if (!steps || LONE.test(steps.first) || continueFigure(steps.then, { figure: '1', before: steps.first }).length === 0)
+    return undefined
   const answer = answerLastStep(steps.first, answerPart, isMain) ?? answerPart(steps.first)
   // The fee that is added to a loan is not added to its monthly payment.
   if (!answer.figure || answer.asks || !isMain(answer, steps.first)) return undefined

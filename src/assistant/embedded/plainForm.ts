@@ -30,6 +30,8 @@ const ASKS = setOf(`
 const OF_TIME = { category: 'Time', countsPeople: false, asksDate: true }
 const BOUNDARY = /^(?:[,.;:?!()-]|but|so|and|because|while|where|whereas)$/
 const SIGN = /^[,.;:?!()'"=/-]$/
+/** "How many full weeks": a part of one does not count. */
+const WHOLE_PERIODS = /\b(?:full|complete|whole|entire) (?:weeks|months)\b/i
 const LONGEST = 45
 const MOST_TOLD = 8
 
@@ -39,7 +41,7 @@ export function answerPlainly(
   isUsed: (stem: string) => boolean,
   answerPart: (plain: string) => Answer,
 ): Answer | undefined {
-  if (view.items.length > LONGEST) return undefined
+  if (view.items.length > LONGEST || WHOLE_PERIODS.test(view.text)) return undefined
   // Words of the story are those that people use in questions; a word of no language may be anything.
   const isStory = (word: string): boolean =>
     isGlue(word) || isBackground(word) || isUsed(stem(word)) || REAL_WORDS.has(word)

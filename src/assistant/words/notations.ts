@@ -2,6 +2,9 @@ import { replaceAll, type Wordings } from '../language/replaceAll.ts'
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:[a-z]{1,6})?'
 
+const PACE = '\\d{1,2}(?::[0-5]\\d|\\.\\d+)?(?: minutes)? per (?:mile|mi|km|k)'
+const RUN = '(?:\\d[\\d.]* ?(?:miles?|kms?|k|mi)|(?:an? )?(?:half |full )?marathon)'
+
 const EVERYWHERE: Wordings = [
   // 5. march, 5mar2026, 5-mar-2026
   [new RegExp(`\\b(\\d{1,2})(?:\\. ?|-|(?<=\\d))(?=${MONTH}(?![a-z]))`, 'gi'), '$1 '],
@@ -25,6 +28,18 @@ const EVERYWHERE: Wordings = [
   [/(?<![a-z])(?:kmph|kms?\/hr|km per hr)\b/gi, 'km/h'],
   [/(?<=\d ?)mi(?:les)?\/h(?:r|our)?\b/gi, 'mph'],
   [/(?<=\d) ?lt?rs?\b/gi, ' litres'],
+  // "8 min/mile", "an 8 minute mile", "5:20 min per km": a pace, and no length of time beside a mile.
+  [/(?<![\d:])(\d{1,2}:[0-5]\d) ?(?:min(?:ute)?s?\b)? ?[-/]? ?(?:per |an? )?(mile|mi|km|k)\b(?: pace)?/gi, '$1 per $2'],
+  [
+    /(?<![\d:])(\d{1,2}(?:\.\d+)?)[ -]?min(?:ute)?s?(?: ?\/ ?|[- ](?:per |an? )?)(mile|mi|km|k)\b(?! (?:walk|run|drive|ride|cycle|away|race|swim))(?: pace)?/gi,
+    '$1 minutes per $2',
+  ],
+  [/\b(?<=in|to) min(?:ute)?s?(?: ?\/ ?| per )(mile|mi|km|k)\b/gi, ' minutes per $1'],
+  [new RegExp(`^(${PACE}),? (?:for |over |x )?(${RUN})\\W*$`, 'i'), '$1 how long for $2'],
+  [
+    new RegExp(`^(?:run |running )?(${RUN}),? (?:at|@) (?:an? )?(${PACE})(?:,? (?:finish|total))?(?: time)?\\W*$`, 'i'),
+    '$2 how long for $1',
+  ],
   [/(?<=\d) ?mos?\b(?! ?\d)/gi, ' months'],
   [/(?<=\d) ?d\b(?! (?:print|model|movie|film|shape|glasses))(?=[\s,;?!.)]|$)/gi, ' days'],
   [/(?<=\d ?(?:[cmk]?m|ft|in|feet)?) ?\* ?(?=\d[\d.]* ?(?:[cm]?m|ft|in|feet|met(?:er|re)s)\b)/gi, ' x '],
