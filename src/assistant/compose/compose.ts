@@ -12,8 +12,10 @@ import { findUnit, type Unit, type Units } from '../lex/units.ts'
 import { isHeads } from '../words/isBackgroundWord.ts'
 import type { Composition } from './Composition.ts'
 import { readExchange } from './exchange.ts'
+import { readLongSide } from './longSide.ts'
 import { findMeasure, readMeasure, showAmount, showMeasure, type Measure } from './measure.ts'
 import { readOffer } from './offers.ts'
+import { readQuotient } from './quotient.ts'
 import { readRates, type Rated } from './rates.ts'
 import { CHARGES, namesOf, rulesOf, type Rule } from './rules.ts'
 import { readTold } from './told.ts'
@@ -301,12 +303,17 @@ export function readComposition(
 ): Composition | undefined {
   if (items.length > MOST_ITEMS) return undefined
   const exchanged = readExchange(items, evaluate)
-  const offered = exchanged ?? readOffer(items, evaluate) ?? readTwoUnits(items, units)
+  const offered = exchanged ?? readOffer(items, evaluate) ?? readTwoUnits(items, units) ?? readLongSide(items, evaluate)
   if (offered) return offered
   const rated = readRates({ items, units }, evaluate)
   const product = rated && composeRated(rated, items, units, evaluate)
   if (product) return product
-  return readRatedSum(items, units, evaluate) ?? readSteps(items, units, evaluate) ?? readStory(items, units, evaluate)
+  return (
+    readRatedSum(items, units, evaluate) ??
+    readSteps(items, units, evaluate) ??
+    readStory(items, units, evaluate) ??
+    readQuotient(items, units, evaluate)
+  )
 }
 
 /** Reads what a story tells and asks, by the words in which it relates its figures. */

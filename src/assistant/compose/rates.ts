@@ -66,7 +66,7 @@ const STORY = new Set(
   burns burn eats eat pulls does do goes go gives give flows flow fills fill filling pumps pump hose tap pool pond tank bath bucket lawn garden seed seeds grass
   turf fertiliser fertilizer carpet tiles tile tiling flooring floor laminate lounge slab concrete box paddling want thats paint room bedroom kitchen patio wall walls area covers cover spread rate
   speed pace constant steady average earn earns earning paid pay pays wage wages job work works working shift salary pre gross before tax hourly weekly daily
-  costs cost price charge charges rent rents machine washing dryer tumble dishwasher heater fridge freezer kettle oven lamp bulb tv fan load batch
+  costs cost price charge charges charging ev evs rent rents machine washing dryer tumble dishwasher heater fridge freezer kettle oven lamp bulb tv fan load batch
   and at the for with a an in on of to is it its i we my our me us how much many long what what's whats will would does take takes run runs ran
   walk total altogether bill come comes each per every journey travel travels type typing read reading buy need needed down weekly whole that thats
   that's if so then there has have label up giving filling save saves saving spend spends spending parkrun jog jogged marathon pack packet weigh weighs pressure broadband internet download connection when get gets make makes buy go went be are was were recipe says pass`.split(
@@ -150,7 +150,7 @@ export function readRates(
   /** The lengths of the periods that rates are for. */
   const periods = new Set<number>()
   const asksPrice = items.some((_, at) => asksUnitPrice(items, at))
-  const isEarned = asksPrice || items.some(({ text }) => EARNS.test(text))
+  const isEarned = asksPrice || items.some(({ text }, at) => EARNS.test(text) || isPriced(at))
   const sign = items.flatMap((item) => (item.kind === 'quantity' && item.money !== undefined ? [item.money] : []))
   if (new Set(sign).size > 1) return undefined
 
@@ -184,7 +184,8 @@ export function readRates(
       !ROUND.test(text) &&
       !isGlue(text) &&
       !things.has(singular(text)) &&
-      !isBackground(text)
+      !isBackground(text) &&
+      !(/^(?:gold|silver)$/.test(text) && !items.some(({ raw }) => /oz|ounce/i.test(raw)))
     )
       return undefined
     if (
@@ -235,10 +236,34 @@ export function readRates(
     terms.some(({ dimensions, value }) => isSame(dimensions, { time: 1 }) && value === 52 * WEEK)
   )
     asked = { dimensions: MONEY, size: 1 }
-  const direct = multiply(asked)
+  const direct = multiply(asked) ?? multiplyOfPeriod(asked)
   if (direct || !isOfWeeks) return direct
   terms.push(WEEKS)
   return multiply(asked)
+
+  /** "150 kWh a year at 34p per kWh" costs that in the only period told. */
+  function multiplyOfPeriod(wanted: Asked): Rated | undefined {
+    const [period, ...others] = periods
+    if (period === undefined || others.length > 0 || !isSame(wanted.dimensions, MONEY)) return undefined
+    const found = [{ calendar: 1 }, { time: 1 }].flatMap(
+      (dimensions) => multiply({ dimensions: times(MONEY, dimensions, -1), size: 1 / period }) ?? [],
+    )
+    return found.length === 1 ? found[0] : undefined
+  }
+
+  /** Whether a number is the price of one unit of what is bought: "at 7,250 per gram". */
+  function isPriced(at: number): boolean {
+    const [before, price, per, word] = items.slice(Math.max(0, at - 1))
+    const isPrice =
+      at > 0 &&
+      /^(?:at|@)$/.test(before?.text ?? '') &&
+      price?.kind === 'quantity' &&
+      !price.unit &&
+      !price.per &&
+      /^(?:an?|per|\/)$/.test(per?.text ?? '')
+    const unit = isPrice && word?.kind === 'word' && !isGlue(word.text) ? findUnit(units, word.raw) : undefined
+    return unit !== undefined && PRICED.plain[unit.category] !== undefined
+  }
 
   /** Whether an item has a unit that the converter does not have: "40 litres in uk gallons". */
   function isOther(item: Item): boolean {

@@ -6,6 +6,7 @@ import { isHeads, setOf } from '../words/isBackgroundWord.ts'
 import { isPlace } from '../words/places.ts'
 import type { MessageView } from './MessageView.ts'
 import { TOPICS, type Asking, type Figure, type Told, type Topic } from './moneyTopics.ts'
+import { PLAIN_TOPICS } from './plainTopics.ts'
 
 // Questions about money can be read by the roles of their figures: an amount, a deposit, a rate, a term. Where each figure has
 // one role and what is asked is named, the story around them does not matter.
@@ -30,10 +31,12 @@ const SIGN = /^[,.;:?!()'"&]$/
 const SMALL = 30
 const MOST_FIGURES = 6
 
+const ALL = [...TOPICS, ...PLAIN_TOPICS]
+
 /** Returns a question about money in its plainest words, if there is only one way to understand it, or what is asked back. */
 export function readMoney(
   { items }: Pick<MessageView, 'items'>,
-  topics: readonly Topic[] = TOPICS,
+  topics: readonly Topic[] = ALL,
 ): string | Asking | undefined {
   const quantities = items.filter((item): item is Quantity => item.kind === 'quantity')
   if (quantities.length === 0 || quantities.length > MOST_FIGURES) return undefined
@@ -59,10 +62,12 @@ export function readMoney(
 /** "4.8 percent monthly" is said of a payment, not of the rate. */
 const isAside = ({ percent, per, raw }: Quantity): boolean => percent && per === 'month' && /monthly$/i.test(raw)
 
-/** Names a quantity by its kind: # for an amount, N for a small number, % for a percentage, M for an amount a month, T for a time. */
+/** Names a quantity by its kind: # for an amount, N for a small number, % for a percentage, M for an amount a month, T for a time, K for a time of day, L for a length. */
 function nameOf(item: Quantity, at: number): string | undefined {
   const { type, text, unit, unitWord, percent, per, money, meanings, raw } = item
+  if (type === 'time' && !meanings) return `K${at}`
   if (type !== 'number' || meanings || text.startsWith('-') || item.isProduct) return undefined
+  if (unit?.category === 'length' && per === undefined) return `L${at}`
   if (percent) return per === undefined || per === 'year' || isAside(item) ? `%${at}` : undefined
   if (unit && !/^pounds?$/i.test(unitWord ?? ''))
     return per === undefined && /^(?:years?|yrs?|y|yo|months?|mos?|mths?)$/i.test(unitWord ?? '') ? `T${at}` : undefined
@@ -72,13 +77,15 @@ function nameOf(item: Quantity, at: number): string | undefined {
   return `${isSmall ? 'N' : '#'}${at}`
 }
 
-const figureOf = ({ text, percent, unit, unitWord, money }: Quantity): Figure => ({
+const figureOf = ({ type, text, raw, percent, unit, unitWord, money }: Quantity): Figure => ({
   value: Number(text),
   says: percent
     ? `${text}%`
-    : unit && !/^pounds?$/i.test(unitWord ?? '')
-      ? `${text} ${unitWord ?? ''}`
-      : `${money ?? (unit ? '£' : '')}${text}`,
+    : type === 'time'
+      ? raw
+      : unit && !/^pounds?$/i.test(unitWord ?? '')
+        ? `${text} ${unitWord ?? ''}`
+        : `${money ?? (unit ? '£' : '')}${text}`,
   sign: money ?? (unit ? '£' : ''),
   isShare: percent,
   ...(unit ? { months: Number(text) * (/^m/i.test(unitWord ?? '') ? 1 : 12) } : {}),
@@ -115,7 +122,7 @@ function readTopic(topic: Topic, text: string, figures: ReadonlyMap<string, Figu
     const [role = '', name] = token.split('=')
     if (figures.has(token)) bare.push(token)
     else if (name !== undefined) {
-      const figure = figures.get(name) ?? { value: 0, says: name, sign: '', isShare: false }
+      const figure = figures.get(name) ?? { value: Number.parseFloat(name) || 0, says: name, sign: '', isShare: false }
       const other = roles[role.toLowerCase()]
       if (other && role !== topic.sums) return undefined
       roles[role.toLowerCase()] = other ? sumOf(other, figure) : figure

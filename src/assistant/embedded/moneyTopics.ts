@@ -45,14 +45,16 @@ export interface Asking {
   readonly asks: string
 }
 
-/** Reads names whose patterns have {#} for an amount or a small number, {%} for a percentage, {M} for an amount a month and {T} for a time. */
+/** Reads names whose patterns have {#} for an amount or a small number, {%} for a percentage, {M} for an amount a month and {T} for a time, {K} for a time of day, {L} for a length. */
 export const named = (lines: string): Wordings =>
   namesOf(
     lines
       .replaceAll('{#}', '([#N]\\d+)')
       .replaceAll('{%}', '(%\\d+)')
       .replaceAll('{M}', '(M\\d+)')
-      .replaceAll('{T}', '(T\\d+)'),
+      .replaceAll('{T}', '(T\\d+)')
+      .replaceAll('{K}', '(K\\d+)')
+      .replaceAll('{L}', '(L\\d+)'),
   )
 
 export const has = (marks: ReadonlySet<string>, ...names: readonly string[]): boolean =>
@@ -71,11 +73,12 @@ const LOAN: Topic = {
     (?:credit cards?|cards?|visa|mastercard|amex|overdraft|debt|owe|owes|owing|outstanding|financ(?:e|ing)|borrow(?:ing|ed)?|balance|credit) → LOAN
     (?:mortgages?|hypothe[ck]k?|hypotheek)(?: LOAN| loan)? → MORTGAGE
     loans? → LOAN BORROWED
-    (?:car|van|motorbike|motorcycle|boat|vehicle|suv|truck) → CAR
+    (?:car|van|motorbike|motorcycle|boat|vehicle|suv|truck|ute|caravan|campervan|motorhome|tractor|trailer|scooter|jet ?-? ?ski|quad) → CAR
     (?:pay(?:ing|s)?(?: (?:it|them|this|that|everything|all))? ?(?:off|back|down)|(?:paid|payed)(?: it)? (?:off|back)|clear(?:ed|ing)?(?: (?:it|off))?|(?:its|it's|it is|is|be|all)(?: all)? gone|(?:be |become )?(?:debt|LOAN) (?:- )?free) → CLEAR
     (?:pay(?:ing)? )?(?:an? )?{#} (?:extra|more)(?: (?:on top of|over|above|than|to|with))+(?: (?:my|the|our|usual|normal|regular|current))* {M} → EXTRA=$1 PAY=$2
     {M}(?: (?:payments?|a month))? (?:plus|and|\+)(?: an?)?(?: extra)? (?:{#}|{M}) (?:extra|more|on top) → PAY=$1 EXTRA=$2$3
     {M} (?:plus|and|\+)(?: an?)? extra (?:{#}|{M}) → PAY=$1 EXTRA=$2$3
+    (?:(?:pay|paying|put|putting|add|adding|throw|throwing|overpay|overpaying)(?: in| on| by)? )?(?:an? )?(?:extra|additional|overpayments?|overpay)(?: of)? {M}|{M} (?:extra|overpayments?|on top) → EXTRA=$1$2
     (?:deposit|down payment|down|upfront|up front|own money|own cash) → DOWN
     (?<! (?:at|rate|interest|of|is|apr) )(%\d+)(?: (?:as|for|of) (?:an? )?)? DOWN → DEPOSIT=$1
     DOWN(?: (?:of|is|=|:|about|will be|we have|i have|are))* (?:an? )?(%\d+) → DEPOSIT=$1
@@ -105,6 +108,16 @@ const LOAN: Topic = {
     if (/^amount (?:extra )?pay rate:$/.test(key) && pay && marks.has('HOWLONG') && !has(marks, 'INTEREST', 'TOTAL'))
       return `how many months to clear a loan of ${amount.says} ${at} paying ${money(pay.value + (extra?.value ?? 0), amount)} a month`
     const { months = 0 } = term ?? {}
+    if (
+      key === 'amount extra rate term:' &&
+      extra &&
+      marks.has('HOWLONG') &&
+      !has(marks, 'INTEREST', 'TOTAL', 'MONTHLY')
+    ) {
+      const monthly = rate.value / 1200
+      const usual = (amount.value * monthly) / (1 - (1 + monthly) ** -months)
+      return `how many months to clear a loan of ${amount.says} ${at} paying ${money(usual + extra.value, amount)} a month`
+    }
     if (!term || pay || extra || marks.has('HOWLONG') || (marks.has('TOTAL') && deposit)) return undefined
     // A rate that is fixed for a few years is not the term, and the price of a home is not what is borrowed.
     const isHome = has(marks, 'HOME', 'MORTGAGE')
@@ -188,11 +201,14 @@ const SAVINGS: Topic = {
 /** A price with and without a tax. */
 const TAX: Topic = {
   about: / (?:RATE=\S+|TAX|INCTAX|EXTAX|PART) /,
-  not: / (?:salary|income|wages?|pay ?(?:check|slip|rise)|pay (?:check|slip|rise)|paychecks?|payslip|earn\w*|net pay|gross pay|take home|dividends?|capital gains?|bonus|pension|property|council|out of|inheritance|house|home|car tax|road|profit|margin|markup) /,
+  not: / (?:salary|income|wages?|pay ?(?:check|slip|rise)|pay (?:check|slip|rise)|paychecks?|payslip|earn\w*|net pay|gross pay|take home|dividends?|capital gains?|bonus|pension|property|council|inheritance|house|home|car tax|road|profit|margin|markup) /,
   names: named(String.raw`
     (?:sales tax(?:es)?|tax(?:es)?|vat|gst|hst|pst|qst|btw|moms|mva|mwst|mehrwertsteuer|tva|iva) → TAX
     (?:the )?TAX(?: rate)?(?: (?:is|was|of|at|:|\())* {%}(?: \))? → RATE=$1
     {%}(?: of)?(?: the| standard)? TAX(?: rate)? → RATE=$1
+    (?:take|takes|taking|knock|pull|get)(?: out| off)? RATE=(%\d+)(?: (?:back )?out)?(?: of| from)?(?= {#}) → REMOVE RATE=$1
+    (?<= TAX .*)(?:at )?{%}(?: \()?(?: TAX)?(?: already)? (?:included|inclusive|incl|inc|inside|in it|within)(?: \))? → INCL RATE=$1
+    (?<= TAX .* (?:in|on|of) .*)at {%}(?= (?:[,.?(]|$)) → RATE=$1
     (?<= (?:inclusive|exclusive|ex|excl|incl|inc|excluding|including|without|before)\b.*)at {%}(?= (?:[,.?]|$)) → RATE=$1
     TAX (?:at|of|is) (N\d+) → RATE=$1
     TAX(?: (?:was|is|of|i paid|paid|charged|came to))+ {#} → LEVY=$1
@@ -206,7 +222,7 @@ const TAX: Topic = {
     (?:including|includes?|incl|inc|inclusive of|containing|contains)(?: \.)?(?: an?| the)* RATE=(%\d+) → INCL RATE=$1
     RATE=(%\d+)(?: is| was)?(?: already)? (?:included|inclusive|incl|inc|inside|in it|within) → INCL RATE=$1
     (?:including|incl|inc|inclusive of)(?: \.)?(?: the)? TAX|TAX (?:- )?(?:inclusive|included|incl|inc) → INCTAX
-    (?:how much|what)(?: of (?:that|it|this)| of the (?:price|total|bill))?(?: is| was| are)?(?: the)? TAX(?: (?:is|was) (?:that|it|this|there|in (?:it|that|there)))?(?: (?:amount|part|portion|share|content))?|TAX (?:amount|part|portion|content|component) → PART
+    (?:how much|what's|whats|what)(?: of (?:that|it|this)| of the (?:price|total|bill))?(?: is| was| are)?(?: the)? TAX(?: (?:is|was) (?:that|it|this|there|in (?:it|that|there)))?(?: (?:amount|part|portion|share|content))?|TAX (?:amount|part|portion|content|component) → PART
     (?:i |we |have )*(?:paid|spent)(?: (?:a total of|in total|a total))? {#} → GROSS=$1
     (?:total|bill|receipt|price)(?: price| bill| i paid)? (?:was|came to|comes to) {#}(?!.* (?:plus|\+) ) → GROSS=$1
     (?:the )?(?:grand |final |end |full |whole )?total(?: (?:price|cost|amount|to pay|due|bill))?|in all|altogether|all in|(?:final|end|full) (?:price|cost|amount)|to pay|(?:what|how much) (?:do|does|will|would|am|is|should) (?:i|we|it|that) (?:end up )?(?:pay|paying|cost|be|come to)(?: (?:in all|altogether|for it))?|how much at the (?:register|till|checkout|counter)|how much(?: is (?:it|that|this))?(?= with RATE)|(?:what's|whats|what is)(?: the)?(?: price| cost)?(?= with RATE)|what do i owe → TOTAL
@@ -288,14 +304,15 @@ const TRADE: Topic = {
     (?:mark(?:ed|ing|s)?(?: (?:it|them|that|this|up|an?|the|item|thing))* by|mark(?:ed|ing|s)?(?: (?:it|them|that|this))? up(?: by)?) {%}|{%}(?: of)? mark(?: - )? ?up|mark(?: - )? ?up(?: (?:of|at|is|by|:|a))* {%} → MARKUP=$1$2$3
     (?:the |my |our |what's |whats |what is |how much )*(?:total |overall |whole )?profit(?: (?:do|will|would|did) (?:i|we) (?:make|get|have))?(?: (?:for|on|from|of|with))*(?: (?:all|the))?(?= {#}) → PROFIT QTY
     QTY {#}(?: [a-z]+s| pieces| pcs)? → UNITS=$1
-    {#} (?!(?:costs|sells|makes|pays|was|is|has|each|rupees|euros|dollars|bucks|pounds|quid|cents|less|times|plus|minus|this|us)(?= ))(?:[a-z]{2,}[^s' ]s|pieces|pcs|pairs) → UNITS=$1
+    {#} (?!(?:whats|hows|profits|costs|sells|makes|pays|was|is|has|each|rupees|euros|dollars|bucks|pounds|quid|cents|less|times|plus|minus|this|us)(?= ))(?:[a-z]{2,}[^s' ]s|pieces|pcs|pairs) → UNITS=$1
     ([a-z]+) (UNITS=\S+) → $2 $1
     (?:total |overall |whole |my |our |the |in )*(?:profit|make in total|how much do (?:i|we) make) → PROFIT
     (?:each|apiece|a piece|per (?:unit|item|piece|one)|a pop|to make|to produce) → EACH
     (?:cost price|cost|what did it cost(?: me)?|what (?:was|is) (?:my|the) cost(?: price)?|what i paid)(?= (?:\?|if|when|is what|$)) → ASKCOST
-    (?:what should i (?:charge|sell it for|ask)|(?:selling|sale|sell|retail|final|new|sales?) price(?: please)?|what (?:do|should|would|must|can) i (?:sell|charge)(?: (?:it|them))?(?: (?:for|at))?|what price|price)(?= (?:\?|if|when|$)) → ASKPRICE
+    (?:what (?:do|should|would|can) i (?:bill|invoice|quote|charge|ask)(?: (?:them|him|her|for (?:it|them)|the (?:customer|client)))?|what should i (?:charge|sell it for|ask)|(?:selling|sale|sell|retail|final|new|sales?) price(?: please)?|what (?:do|should|would|must|can) i (?:sell|charge)(?: (?:it|them))?(?: (?:for|at))?|what price|price)(?= (?:\?|if|when|$)) → ASKPRICE
     (?:i |we |if |that |they |it |items? |thing |an? |the )*(?:costs?|cost price|buy(?:ing)?|bought|mak(?:e|es|ing)|made|paid|pay|produce|purchase)(?: (?:price|me|us|i|we|them|it|em|these|those|at|for|in|is|are|was|of|:|=|EACH|[a-z]+s))* {#} → COST=$1
     (?:i |we |and |if |that |they |it )*(?:sell(?:ing|s)?|sold|price|priced|flog(?:ging)?|charge|retail|resell|resold)(?: (?:price|me|us|i|we|them|it|em|these|those|at|for|is|are|was|of|on|:|=|EACH|[a-z]+s))* {#} → PRICE=$1
+    (?:parts|materials|tyres|stock) →
   `),
   rest: {},
   says({ roles: { cost, price, units, markup }, marks, key, text }) {
@@ -319,10 +336,13 @@ const RISE: Topic = {
   about: / RISE=\S+ /,
   not: / (?:was|before|old|after|previous\w*|used to|percent is|originally|tax|each|every|then|inflation|years?|drop\w*|fell|cut|(?:to|now|makes?|makes it|became|new \w+(?: (?:is|was|of|at))?) [#N]\d+) /,
   names: named(String.raw`
+    (?:raising|raise|increasing|increase|upping|hiking)(?: (?:the|my|our|an?|rent|price|prices|salary|wages?|fees?|of|from))* {#}(?: (?:rent|salary|price|fee))? by {%} → AMOUNT=$1 RISE=$2
+    (?:raising|raise|increasing|upping|bumping|hiking|putting|going|goes|gone|put|lifting)(?: (?:it|this|that|them|my|the|our|rent|prices?|fees?|up|by|to go))* {%}(?: (?:more|extra|higher))? → RISE=$1
     {%}(?: (?:pay|salary|wage|rent|price))? (?:raise|rise|increase|bump|hike|uplift)(?: (?:on|to|of))?|(?:raise|rise|increase|bump|hike)(?: (?:of|by))? {%} → RISE=$1$2
+    (?:my |our |the )?(?:rent|salary|wages?|price|fee|bill|subscription|membership|service charge)(?: (?:is|was|of|currently|now))*(?= (?:{#}|{M})) →
     (?:(?:what's|whats|what is) )?(?:my |the )?new (?:salary|wage|pay|rent|price|amount|total)|how much (?:is that|will i (?:get|earn|make))|what will i (?:get|earn|make) → NEW
   `),
-  rest: { '#': 'amount' },
+  rest: { '#': 'amount', M: 'amount' },
   says: ({ roles: { amount, rise }, key }) =>
     key === 'amount rise:' && amount && rise ? `${amount.says} plus ${rateOf(rise)}` : undefined,
 }
@@ -334,6 +354,8 @@ const DISCOUNTS: Topic = {
   names: named(String.raw`
     (?:,|and|then|plus|with|\+|get|gets)*(?: (?:and|then|plus|with|get|gets))* (?:another|an? (?:extra|additional|further)|extra|additional|further) {%}(?: off| discount)? → SECOND=$1
     (?:(?:with|at|using|on|for|by) )?(?:(?:an?|the|my|our|your) )?(?:(?:student|loyalty|member|promo|discount|voucher|coupon|gift|store|app) )?(?:coupon|code|voucher|checkout|the till|card) →
+    half (?:price|off) → FIRST=50%
+    {%}(?: off)?(?: ,)? (?:and )?(?:then|followed by)(?: an?| another| further| extra)* {%}(?: off| discount)?(?: (?:of|on|an?))* → FIRST=$1 SECOND=$2
     {%} (?:off|discount|reduction|cheaper)|(?:discount|reduced|marked down|reduction)(?: by| of)? {%} → FIRST=$1$2
     (?:it |that )?(?:was|were|costs?|priced at|originally|normally|usually|original price) {#} → AMOUNT=$1
     (?:what is |whats |what's )?(?:the |my )?(?:final|new|end|sale) price|total|what do i pay|how much(?: is it)?(?: now)? → NEW

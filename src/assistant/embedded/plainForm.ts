@@ -25,7 +25,7 @@ const ASKS = setOf(`
   convert converted conversion decimal decimals number equal equals equivalent units written write express expressed expressing shown worth needs need wants want only say
   says prefer prefers us lol please measured marked labelled labeled given listed stated done printed left drive driving ride travel journey trip get there arrive arrival
   land lands landing finish finishing cover covered covering behind wheel whole speed average avg pace split per hold holding fast distance day days week weeks month months
-  timesheet timesheets shift shifts weekday date countdown go until till since later earlier before after ends end born full complete exactly time hours minutes is that
+  timesheet timesheets shift shifts treadmill rower weekday date countdown go until till since later earlier before after ends end born full complete exactly time hours minutes is that
 `)
 const OF_TIME = { category: 'Time', countsPeople: false, asksDate: true }
 const BOUNDARY = /^(?:[,.;:?!()-]|but|so|and|because|while|where|whereas)$/

@@ -118,8 +118,15 @@ const WORDINGS: Wordings = [
   [/\bhalf[- ]marathon\b/gi, 'marathon'],
   [/\bend(?:s|ed|ing)? up (?=with\b|having\b)/gi, 'get '],
   [/\bP ?& ?I\b|(?<=\bmonthly )principal (?:and|&|\+) interest\b/gi, 'payment'],
+  [/(?<!\b(?:total|all) )\bprincipal (?:and|&|\+) interest payment\b/gi, 'monthly payment'],
   [/\bhourly (?:wage|rate|pay)(?: (?:of|is))? ([$€£]?\d[\d.]*)(?! ?(?:%|an? |per ))/gi, '$1 an hour'],
   [/\bltv\b/gi, 'loan to value'],
+  // An hour's break is one, and a round cake is as wide as told.
+  [/(?<!half )\ban? hour(?:'?s)?(?: long)?(?: off)?(?: for)?(?: unpaid)? (?=(?:lunch|break|dinner)\b)/gi, '1 hour '],
+  [
+    /(?<=\d ?(?:inch|in|cm|mm|"))(?: |-)(?:round|circular) (?=(?:cake |baking |pie )?(?:tin|pan)\b)/gi,
+    ' diameter round ',
+  ],
   [/(\d ?(?:min|h)[a-z]*) unpaid (?=(?:lunch|break)\b)/gi, '$1 '],
   [/\bswiss (?=francs?\b)|\b(?:us|american) (?=dollars?\b)/gi, ''],
   // 36 monthly payments take 36 months.

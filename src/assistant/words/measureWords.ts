@@ -63,6 +63,8 @@ export const MEASURES = String.raw`
     (?:from )(${DAY}) (?:to|until|till) (${DAY}) how many (?:business|working|work|week) ?days(?: is (?:that|it))? → workdays from $1 to $2
     (?<=days from ${DAY}) (?:till|until) →  to
     in (\w+ (?:(?:business|working|work|week) ?days|workdays)),? (?:what|which) (?:date|day).* → $1 after today
+  km/?h|kmph|mph|kmh|kph:
+    (?:avg|average|top|max|mean) sped → average speed
   days?|weeks?|months?|years?:
     ^in (\w+ (?:days|weeks|months|years)),? (?:what|which) (?:date|day).* → what date is it in $1
     (?:what|which) (?:day|date) (?:is it|will it be|is|will be) (?=\d+ (?:days|weeks|wks|months|years) (?:from|after) ) → what date is 

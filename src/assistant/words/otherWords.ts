@@ -77,6 +77,7 @@ const RESULTS = wordingsOf(String.raw`
   \d+ ?%|percent\w*|per cent|pct:
     (?:what|which|how many|how much) (?:percent(?:age)?|per cent|%|pct)(?: is)? (\d[\d.,]*) (?:of|from|out of) (\d[\d.,]*) → what percent is $1 of $2
     (?:what's|whats|what is) the percent(?:age)? if (?:my |the )?[a-z]+ (?:went|rose|grew|changed|jumped|climbed|increased|fell|dropped|decreased)(?: up| down)? from → percent change from
+    (?:takes?|keeps?|charges?)(?: an?)? (\d[\d.]* ?(?:%|percent))(?: (?:fee|cut|commission))? (?:of|on|from) ([$£€]?\d[\d.,]*),? (?:so )?(?:how much|what) (?:do|will|would) (?:i|we) (?:get|keep|receive|make|end up with|have left)(?=\W*$) → $2 minus $1
     (?:rate of|percentage of) (increase|decrease|change|growth) → percent $1
     (increase|decrease|change|growth|drop) in (?:percent|%) → percent $1
     (?:percent(?:age)?|per cent|%) (change|increase|decrease|drop|rise|reduction|growth) (\d[\d.]*),? (\d[\d.]*)(?=\W*$) → percent $1 from $2 to $3
@@ -135,7 +136,7 @@ const CURRENCY =
 const LIST = String.raw`-?\d[\d.]*(?:(?:,| and|, and|;)? -?\d[\d.]*){2,}`
 /** What is said around a list of numbers and what is asked of it. */
 const AROUND =
-  "(?:(?:what|whats|what's|how much|is|are|was|were|do|the|of|for|my|our|these|those|if|with|find|get|give|me|work|out|tell|calculate|compute|i|we|got|have|scored|need|want|list|data|numbers?|scores?|marks?|grades?|values?|test|results?|prices?|temperatures?|ages?|on)[\\s,:.-]+)*"
+  "(?:(?:what|whats|what's|how much|is|are|was|were|do|the|of|for|my|our|these|those|if|with|find|get|give|me|work|out|tell|calculate|compute|i|we|got|have|scored|need|want|list|data|numbers?|scores?|marks?|grades?|values?|test|results?|prices?|takings|earnings|sales|tips|(?:electric(?:ity)?|gas|water|phone|energy|power)(?= bills?)|bills?|steps|temperatures?|ages?|on)[\\s,:.-]+)*"
 
 const PRICE = `(?:[$£€]\\d[\\d.,]*|\\d[\\d.,]* ?(?:${CURRENCY}))`
 /** What is raised or cut by a percentage. */
@@ -224,11 +225,12 @@ const NAMES = wordingsOf(
     (?:price per kwh|cost per kwh|electricity (?:rate|price)|unit price|tariff|rate|price)(?=:? [$£€]?\d) → electricity price
     (?:what is |whats |what's |what )?(?:the )?(?:usage|consumption|energy usage|power usage)|how many (?:units|kilowatt hours)(?: (?:does|will) it (?:use|need))?|how much (?:is (?:that|it)|does it (?:consume|use|draw)) → how many kwh
     over(?= \d+ (?:hours|hrs|h)\b) → for
+    (\d[\d.]* ?(?:hours?|hrs?|h)) (?:daily|everyday|each day|every day) → $1 a day
     ^convert (.*) to kwh → $1, how many kwh
   km/?h|kmph|mph|kmh|kph:
     over(?= \d[\d.]* ?(?:hours|hrs|h|min)\b) → for
   \d[\d.,;\s]*\d:
-    ^${AROUND}(${LIST})[\s,.:-]+${AROUND}(${STATISTIC})[\s.?!]*$ → $2 of $1
+    ^${AROUND}(${LIST})[\s,.:-]+${AROUND}(${STATISTIC})(?: (?:bill|(?:per|a) (?:month|week|day)))*[\s.?!]*$ → $2 of $1
     ^${AROUND}(${STATISTIC})[\s:]+${AROUND}(${LIST})[\s.?!]*$ → $1 of $2
   ${CURRENCY}:
     bucks|us ?\$|american dollars → usd

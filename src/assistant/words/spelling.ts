@@ -14,7 +14,7 @@ const SHARED = `
   sixty seventy eighty ninety january february march april june july august september october november december monday
   tuesday wednesday thursday friday saturday sunday christmas easter halloween thanksgiving valentines tomorrow yesterday today minus times divided multiplied plus
   squared cubed square root splitting between until since before after dollar dollars euro euros pounds cents rupees weekly daily
-  grand lakh crore quid bucks sqrt cbrt round floor ceil asin acos atan sinh cosh tanh monthly yearly hourly annual annually extra another without including total each people person price original
+  grand lakh crore quid bucks sqrt cbrt round floor ceil asin acos atan sinh cosh tanh monthly yearly hourly annual annually averaging extra another without including total each people person price original
   larger smaller wider narrower thicker thinner deeper greater higher lower
 `
 /** The short words of most questions, the likeliest first: any slip in them is clear. */
