@@ -5,8 +5,8 @@ import type { Item, Quantity } from '../lex/Item.ts'
 import { convert, findUnit, type Units } from '../lex/units.ts'
 import type { Composition } from './Composition.ts'
 
-/** How many of the small unit one of the large unit has: inches, pounds, ounces, centimeters, meters; but no cm in a foot. */
-const COUNTS = new Set([12, 14, 16, 100, 1000])
+/** How many of the small unit one of the large unit has: inches, pounds, ounces, centimeters, meters, minutes, hours; but no cm in a foot. */
+const COUNTS = new Set([7, 12, 14, 16, 24, 60, 100, 1000])
 
 /** Reads a conversion to two units, "180 cm in feet and inches", "72 kg in stone and pounds". */
 export function readTwoUnits(items: readonly Item[], units: Units): Composition | undefined {
@@ -30,7 +30,7 @@ export function readTwoUnits(items: readonly Item[], units: Units): Composition 
     return undefined
   const { category } = quantity.unit
   const isAlike = [one, other].every((unit) => unit.category === category)
-  if (!isAlike || !/^(?:length|weight)$/.test(category) || !COUNTS.has(convert(1, one, other))) return undefined
+  if (!isAlike || !/^(?:length|weight|time)$/.test(category) || !COUNTS.has(convert(1, one, other))) return undefined
   if (
     items.some(
       (item, place) => item.kind === 'word' && Math.abs(place - at) > 2 && !isGlue(item.text) && item.text !== 'tall',

@@ -5,6 +5,7 @@ import { DENOMINATORS } from '../lex/numbers.ts'
 const NUMBER = '(\\d+(?:\\.\\d+)?)'
 /** A number, a fraction or a mixed number, which stands in brackets. */
 const TERM = '(\\([^()]*\\)|\\d+(?:\\.\\d+)?(?: ?/ ?\\d+)?)(?![\\d.]| ?%)'
+const SQUARED = '(?:squared|\\^ ?2|²)'
 /** The end of a step: in "7 less than 3 times 5", the 7 is taken from 15. */
 const ENDS = '(?=$|,? then\\b)'
 const LIST = '\\d+(?:\\.\\d+)?(?:(?:,? and |, )\\d+(?:\\.\\d+)?)+'
@@ -48,6 +49,15 @@ const WORDS: Wordings = [
   [/^(?:one |1 |a )?half of (?=\()/i, '1/2 * '],
   [/\b(?:double|twice) (?=[\d(])/gi, '2 * '],
   [/\b(?:triple|thrice) (?=[\d(])/gi, '3 * '],
+  // The root of one square would undo it, so that of their sum is meant.
+  [
+    new RegExp(
+      `\\b(?:the )?square root of (?:the sum of )?${NUMBER} ?${SQUARED} ?(plus|and|\\+|minus|-) ?${NUMBER} ?${SQUARED}(?= *$)`,
+      'i',
+    ),
+    'sqrt($1^2 $2 $3^2)',
+  ],
+  [/(?<=sqrt\(\d[\d.]*\^2) and /g, ' + '],
   [/\b(?:the )?square root(?: of)?\b/gi, 'sqrt '],
   [/\b(?:the )?cube root(?: of)?\b/gi, 'cbrt '],
   [/\blog(?:arithm)?(?:,)? base (\d+(?:\.\d+)?) (?:of )?(\d+(?:\.\d+)?)(?![\d.])/gi, '(ln($2)/ln($1))'],

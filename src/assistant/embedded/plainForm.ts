@@ -6,6 +6,7 @@ import { isBackgroundWord, setOf } from '../words/isBackgroundWord.ts'
 import { REAL_WORDS } from '../words/realWords.ts'
 import { STATES, type Answer } from './Answer.ts'
 import type { MessageView } from './MessageView.ts'
+import { readShape } from './plainShape.ts'
 
 // Some questions can only be read one way: the kinds of quantities and what is asked settle it, whatever the story around them.
 // They are rewritten in the plainest words: "my suitcase is 23 kg, the airline only says pounds" becomes "23 kg in pounds".
@@ -45,7 +46,8 @@ export function answerPlainly(
   // Words of the story are those that people use in questions; a word of no language may be anything.
   const isStory = (word: string): boolean =>
     isGlue(word) || isBackground(word) || isUsed(stem(word)) || REAL_WORDS.has(word)
-  const plain = readConversion(view, isStory) ?? readForm(view, isStory) ?? readCalendar(view)
+  const plain =
+    readConversion(view, isStory) ?? readForm(view, isStory) ?? readShape(view, isStory) ?? readCalendar(view)
   const answer = plain === undefined ? undefined : answerPart(plain)
   return answer && STATES.has(answer.kind) ? answer : undefined
 }
@@ -199,7 +201,7 @@ function readForm(view: MessageView, isStory: (word: string) => boolean): string
       if (kind !== 'word') return kind === 'quantity' || SIGN.test(text)
       if (told.used.has(item) || item === unit) return true
       if (CHANGERS.has(text) && !ASKS.has(text) && !asks.test(text)) return false
-      if (isKnown(text)) return true
+      if (isKnown(text) || asks.test(text)) return true
       if (at >= asking.start && at < end) return false
       return isStory(text) && findUnit(units, raw) === undefined && !CALENDAR.test(text)
     })

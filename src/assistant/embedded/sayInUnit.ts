@@ -133,7 +133,9 @@ export function sayInUnit(tool: ToolData, outputs: Outputs, view: MessageView): 
     const output = own.find((each) => each.unit.category === unit.category)
     // Food calories are kilocalories: a word in the label of an output is not a different unit.
     const isOwn = own.some((each) => each.unit.factor === unit.factor && each.unit.category === unit.category)
-    const isCalled = tool.outputs.some(({ name }) => stemsOf(outputs[name]?.label ?? '').includes(stem(word)))
+    const isCalled = tool.outputs.some(({ name }) =>
+      stemsOf(outputs[name]?.label?.replace(/\bper .*/, '') ?? '').includes(stem(word)),
+    )
     if (!output || isOwn || isCalled) return []
     if (output.digits < FEWEST_DIGITS) return []
     const value = roundSignificant(convert(output.value, output.unit, unit), Math.min(MOST_DIGITS, output.digits))

@@ -6,6 +6,8 @@ const POWER = '(?:to the |raised to (?:the )?|power(?: of)?|exponent|to the powe
 const DAY =
   '(?:\\d{4}-\\d\\d-\\d\\d|\\d{1,2}(?:st|nd|rd|th)?(?: of)? [a-z]{3,9}(?: \\d{4})?|[a-z]{3,9} \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?)'
 
+const CLOCK = '\\d{1,2}(?:[:.]\\d\\d)? ?(?:[ap]\\.?m\\.?)?|noon|midnight'
+
 /** Names of what is measured, weighed, counted or timed, by subject, each line with the one that replaces it. */
 export const MEASURES = String.raw`
   .:
@@ -84,6 +86,8 @@ export const MEASURES = String.raw`
     (?:ivf|embryo|blastocyst) (?:date|transferred) → ivf transfer
     day ([356]) (?:embryo )?transfer → $1 day embryo transfer
     blastocyst transfer → 5 day embryo transfer
+    ^when (?:am|will|do|would|should) (?:i|she|we) (?:be |hit |reach |get to |turn )?(\d\d? weeks)(?: pregnant| along)?(?: if| with| when|,|:)* (?:(?:my|her|the|last|first) )*(?:lmp|(?:menstrual )?period)(?: (?:was|is|started|on|date|began))*:? (${DAY})(?=\W*$) → $1 after $2
+    ^(?:my |her )?(?:lmp|last (?:menstrual )?period)(?: (?:was|is|started|on|date|began))*:? (${DAY}),? when (?:am|will|do|would|should) (?:i|she|we) (?:be |hit |reach |get to |turn )?(\d\d? weeks)(?: pregnant| along)?(?=\W*$) → $2 after $1
   days?|weeks?|months?|long|far|time|countdown|sleeps:
     (?:number of )?(days|weeks|months) (?:remaining|left|to go) (?:until|till|to|before)|more (days|weeks|months) (?:until|till|to) → $1$2 until
     (?<!\d )days before(?! \S*\d{4}.*\d{4}) → days until
@@ -101,6 +105,7 @@ export const MEASURES = String.raw`
     ^start(?:ing)? (.+) (?:what|which) date is it in (\d+ \w+) → $2 after $1
     (?:on )?what day (?:does|did|will) (.+?) fall(?: on)? → what day is $1
   starts?|begins?|begin|started|film|movie|meeting|game|match|shift|break|lunch|hours|\d[:.]\d\d:
+    ^(?:(?:my|the|an?|our|was|is|i|on|from|open|opens|opened|opening|opening hours|shop|store|office|gym|pub|school|library|surgery|nap|napped|shift|night|nightshift|work|worked|working|lesson|class|meeting|exam|film|movie|lecture|party|start|started|starts|begin|began|begins|clock|clocked|in|at|hours|duty|kid|baby|slept|asleep) )*(${CLOCK})(?: (?:start|starts|started|begin|in|clock in|opens?|opening))?,?(?: (?:to|till?|until|and|through))?,? (?:(?:finish|finished|finishes|end|ended|ends|closes?|closed|clock(?:ed)? out|out|stop|stopped|done|knock(?:ed)? off) (?:at )?)?(${CLOCK})(?: (?:finish|finished|end|ended|close|closing|closes|out|clock out|stop|knock off|home time))?,? (?:how (?:long|many hours|much time)(?: is (?:it|that)(?: open)?| open| did i (?:work|sleep|nap)| worked| work| was (?:it|that))?|(?:total )?hours(?: open| worked)?|hrs|duration|length)(?=\W*$) → from $1 to $2, how long
     kicks? off(?: at)? → starts at
     nightshift → night shift
     match → game
@@ -143,6 +148,9 @@ export const MEASURES = String.raw`
   area|surface|sq\w*|m2|ft2|m²|footage|perimeter|circumference|around|fence|edge|border|outline|volume|capacity|cubic|m3|lit(?:er|re)s|big|hold|content|cubage|vol|size|space|perimiter:
     (${LENGTH})(?: ?[x×*] ?| times )(${LENGTH})(?: ?[x×*] ?| times )(${LENGTH}) → $1 x $2 x $3
     (${LENGTH})(?: ?[x×*] ?| times )(${LENGTH}) → $1 x $2
+    (?<!\b(?:inner|inside|half) )(?:total |outer |outside )?(?:surface(?: area)?|outside area)(?: of)?(?: an?| the)? (?:sphere|ball|globe)(?: with| of)?(?: an?)? → outside of a sphere
+    (?<!\b(?:curved|lateral|side|inner|inside|base) )(?:total |outer |outside )?(?:surface(?: area)?|outside area) of(?: an?| the)? (cylinder|box|cube|cone)(?: with| of)?(?: an?)? → outside of a $1
+    ^(?:an? )?(?:sphere|ball|globe),? (?:with )?((?:radius|diameter)(?: of)? \d[\d.]* ?(?:${UNITS})?),? (?:what is the |whats the )?surface(?: area)?(?=\W*$) → outside of a sphere $1
     swimming pool → pool
     (?:circumference|circumfrence|perimeter) of (?:an? |the |my )?(?:[a-z]+ ){0,2}(\d[\d.]* ?(?:${UNITS})?) (?:wheel|tyre|tire|pool|table|plate|pipe|tree trunk|tank|pan)|(?:circumference|circumfrence|perimeter) of (?:an? |the |my )?(?:[a-z]+ )?(?:wheel|tyre|tire|pool|table|plate|pipe|pond|fountain) (\d[\d.]* ?(?:${UNITS})?) (?:across|wide|in diameter|diameter) → circumference of a circle diameter $1$2
     perimeter of (?:an? |the |my )?(\d[\d.]* ?(?:${UNITS})? (?:x|by) \d[\d.]* ?(?:${UNITS})?) (?:pitch|court|paddock|pen|run|lot|site|hall|barn|shed|yard|enclosure)(?=\W*$) → perimeter of a rectangle $1

@@ -27,6 +27,11 @@ const EVERYWHERE: Wordings = [
   [/\b(\d{1,2})([0-5]\d) ?([ap])\.?m\b/gi, '$1:$2 $3m'],
   [/(?<![a-z])(?:kmph|kms?\/hr|km per hr)\b/gi, 'km/h'],
   [/(?<=\d ?)mi(?:les)?\/h(?:r|our)?\b/gi, 'mph'],
+  // Who drives in miles an hour goes miles.
+  [
+    /\bhow far(?= (?:in|would|will|do|does|did|can|have)\b|\W*$)(?=.*\bmph\b|(?<=\bmph\b.*))(?!.*\bkm)/gi,
+    'how many miles',
+  ],
   [/(?<=\d) ?lt?rs?\b/gi, ' litres'],
   // "8 min/mile", "an 8 minute mile", "5:20 min per km": a pace, and no length of time beside a mile.
   [/(?<![\d:])(\d{1,2}:[0-5]\d) ?(?:min(?:ute)?s?\b)? ?[-/]? ?(?:per |an? )?(mile|mi|km|k)\b(?: pace)?/gi, '$1 per $2'],
@@ -109,9 +114,9 @@ const EVERYWHERE: Wordings = [
   ],
 ]
 
-const BEFORE_TIMES = `at|from|to|until|till?|by|since|between|between \\S{1,7} and|before|after|around|bed|up|is|its|it's|starts?|ends?|shift|sleep|opens?|closes?|leaves?|arrives?|lands?|work`
+const BEFORE_TIMES = `at|from|to|until|till?|by|since|between|between \\S{1,7} and|before|after|around|bed|up|is|its|it's|starts?|ends?|shift|sleep|opens?|closes?|leaves?|arrives?|lands?|work|wake|alarm`
 const AFTER_TIMES =
-  'and|to|until|till|in (?!min|hour|sec|day|week|month|year|dec|total|all\\b)|here|there|what|how|when|which|if|is|got|with|minus|less|their|my|our|on|[a-z]+ time|[pecmi][sd]t|gmt|utc|[cb][es]?t'
+  'and|to|until|till|(?:[456]|four|five|six) (?:full |complete )?(?:sleep )?cycles|in (?!min|hour|sec|day|week|month|year|dec|total|all\\b)|here|there|what|how|when|which|if|is|got|with|minus|less|their|my|our|on|[a-z]+ time|[pecmi][sd]t|gmt|utc|[cb][es]?t'
 const HOUR = '([01]?\\d|2[0-3])'
 /** A time of day after a word that precedes one, and before what follows no amount. */
 const timed = (pattern: string): RegExp =>
@@ -161,7 +166,7 @@ const LASTING: Wordings = [
     '$1 to $2',
   ],
   [
-    /(?<=\b(?:to|until|till|and|(?:finish|end|out)\w*(?: at)?) )(\d{1,2}:\d\d) ?(?:h|hrs|hours)(?: worked)?(?=\W*$)/gi,
+    /(?<!\b(?:add|sum|total|plus)\b.*)(?<=\b(?:to|until|till|and|(?:finish|end|out)\w*(?: at)?) )(\d{1,2}:\d\d) ?(?:h|hrs|hours)(?: worked)?(?=\W*$)/gi,
     '$1, how many hours',
   ],
   [/\b(\d{1,2}):([0-5]\d) ?(?:h|hrs|hours)\b/gi, '$1 hours $2 minutes'],
@@ -178,6 +183,12 @@ const LISTED = /^\D*\d+,\d{1,2}(?:\s*[;/|]\s*\d+,\d{1,2}){2,}\D*$/
 
 const CHAIN = /(?<![\d/.])-?\d+(?:\.\d+)?(?: ?\/ ?-?\d+(?:\.\d+)?){2,}(?![\d/])/g
 
+/** A calculation in signs, of which a list cannot be a part: (48,5 + 17) x 3. A sum alone may be one of lists. */
+const CALCULATED =
+  /^(?:(?:what(?:'?s| is)|calculate|compute|work out|how much is) )?(?=.*[(*x×÷])(?=.*\d[\s)]*[+*/x×÷])[\d\s.,()+*/x×÷−–-]+(?<!,\s*)[=?\s]*$/i
+/** Grades from 1 to 6 as they are given in Germany: 1,7 2,3 1,3. */
+const GRADED = /^(?=.*\b(?:grades?|marks?|noten)\b)\D*[1-6],\d(?:(?:\s+(?:and )?|\s*;\s*)[1-6],\d){2,}(?!\d)\D*$/i
+
 /** Writes commas between the numbers of a list that has slashes: median of 3/9/4, but no date. */
 const withCommas = (text: string): string =>
   ABOUT_LISTS.test(text)
@@ -190,6 +201,8 @@ function withPoints(text: string): string {
     /\d,\d/.test(text) &&
     !/\d,\d{3}(?!\d)/.test(text) &&
     (LISTED.test(text) ||
+      GRADED.test(text) ||
+      (CALCULATED.test(text) && !/,\s|\d,\d+,/.test(text)) ||
       /(?<![\d.,])0,\d/.test(text) ||
       (/\b(?!(?:and|plus|minus|times|what)\b)[a-z]{3}/i.test(text) && (text.includes('€') || !ABOUT_LISTS.test(text))))
   return isEvident ? text.replace(COMMA, '$1.$2') : text

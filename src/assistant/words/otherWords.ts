@@ -1,6 +1,7 @@
 import { replaceAll, type Wordings } from '../language/replaceAll.ts'
 import { writeBodyUnits } from './bodyMeasures.ts'
 import { MEASURES } from './measureWords.ts'
+import { writeProducts } from './products.ts'
 
 // Names that people, other sites and banks have for what a calculator takes and gives, and those of the definitions.
 
@@ -227,7 +228,11 @@ const NAMES = wordingsOf(
     over(?= \d+ (?:hours|hrs|h)\b) → for
     (\d[\d.]* ?(?:hours?|hrs?|h)) (?:daily|everyday|each day|every day) → $1 a day
     ^convert (.*) to kwh → $1, how many kwh
+    (\d[\d.]* ?(?:h|hours?|hrs?)),? (?:daily|(?:each|every|per) day) → $1 a day
+    (?:24\/7|always on|round the clock|non[- ]?stop)(?=.*\bkwh\b) → 24 hours a day
+    ^(?=.*\d ?(?:h|hours?|hrs?) a day\b)(?!.*\b(?:cost|price|bill|at)\b)(.*?),? ?(?:how (?:many|much) )?(?:kwh|kw h)(?: (?:does|will|would) (?:it|that) use| used| is that| of)?,? (?:a|per|each|every|in a|over a) year\b(?: is that)?(.*?)\W*$ → $1$2 for 365 days, how many kwh
   km/?h|kmph|mph|kmh|kph:
+    ^(?!.*\b(?:return|back|twice|ways|round|via|half|halfway|left)\b)(?:(?:drive|driving|trip|journey|going|travel|travelling|ride|cycle|cycling|time|how long|is|it|to|drive) )*(?:from )?[a-z]+(?: [a-z]+)? to [a-z]+(?: [a-z]+)?,?(?: is| its| it's)? (\d[\d.,]* ?(?:kms?|miles?|mi)),? (?:(?:at|@|doing|averaging|avg|average|of|an|going) )+(\d[\d.]* ?(?:mph|km\/h|kph|kmh))(?:,? (?:how long(?: (?:will|does|would) (?:it|that) take)?|(?:travel |driving |drive )?time))?(?=\W*$) → how long $1 at $2
     over(?= \d[\d.]* ?(?:hours|hrs|h|min)\b) → for
   \d[\d.,;\s]*\d:
     ^${AROUND}(${LIST})[\s,.:-]+${AROUND}(${STATISTIC})(?: (?:bill|(?:per|a) (?:month|week|day)))*[\s.?!]*$ → $2 of $1
@@ -268,6 +273,8 @@ const NAMES = wordingsOf(
     (?<=flip )(?:the |one |an? )?(?:coin|quarter|penny) → a coin
     ^(?:an? |the |one )?(?:coin|quarter) (?:flip|toss|throw) → flip a coin
     (?<=flip (?:a )?coin )(\d+)x → $1 times
+  miles?|mi|km|pace:
+    (\d{1,2}):([0-5]\d) ?min(?:ute)?s?(?: ?\/ ?| per | an? | )(mile|mi|km)(?: pace)? → $1 min $2 s per $3
   gpa|grade point|grades?:
     (?:credit )?(?:hours|units|hrs|cr) → credits
     ([A-F][+-]?) ?[x×=*] ?(\d)(?: credits)? → $1 $2 credits
@@ -294,4 +301,4 @@ const NAMES = wordingsOf(
 )
 
 /** Returns a question in the words of the definitions. */
-export const inToolWords = (question: string): string => inOtherWords(writeBodyUnits(question), NAMES)
+export const inToolWords = (question: string): string => inOtherWords(writeProducts(writeBodyUnits(question)), NAMES)
