@@ -37,6 +37,7 @@ import {
 import type { MessageView } from './MessageView.ts'
 import { answerSolved } from './answerBackwards.ts'
 import { askedInput, solveInTalk } from './solveInTalk.ts'
+import { joinStep } from './joinStep.ts'
 import { plainStep } from './plainStep.ts'
 import { plainFollowUp } from './plainFollowUp.ts'
 import { asksMain } from './speak.ts'
@@ -44,6 +45,8 @@ import { asksMain } from './speak.ts'
 /** How the assistant answers a message by itself. */
 export interface Answering {
   readonly answerAlone: (message: string, context: CalculationContext) => Answer
+  /** Answers a message that is a whole question, as one that starts a talk. */
+  readonly answerClauses: (message: string, context: CalculationContext) => Answer
   readonly viewMessage: (message: string, context: CalculationContext) => MessageView
   /** Answers with inputs that are all known, in the currency of the previous answer. */
   readonly recalculate: (tool: Tool, given: Given, view: MessageView, sign: string | undefined) => Answer
@@ -56,6 +59,9 @@ const FRAGMENT =
   /^\W*(?:(?:and|then|plus|minus|times|less|add|divided by|over)\b.*|[-+*/×÷].*|\d[\d.,]*\s*(?:%|percent)(?: (?:apr|interest|rate))?\W*|\d+\/\d+\W*)$/i
 /** "3 1/4": instead of another mixed number, if one stands. */
 const MIXED = /^\d+ \d+\/\d+\W*$/
+/** "And two fifths?" is of something. */
+const A_FRACTION =
+  /^(?:an? |one |two |three |four |five |seven )?(?:half|halves|thirds?|quarters?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?)\W*$/i
 /** What is multiplied or divided is not in the message. */
 const OPERATION = /^\W*(?:(?:and|then) )?(?:times|(?:divided|multiplied) by)\b/i
 /** A rate that the visitor has given: "1 euro is 1.08 dollars, …" */
@@ -116,7 +122,7 @@ export function answerInTalk(
   said: string,
   context: CalculationContext,
   whole: readonly Message[],
-  { answerAlone, viewMessage: read, recalculate, open, correct }: Answering,
+  { answerAlone, answerClauses, viewMessage: read, recalculate, open, correct }: Answering,
 ): Answer {
   // The same messages are looked at again and again.
   const views = new Map<string, MessageView>()
@@ -124,6 +130,12 @@ export function answerInTalk(
     const view = views.get(text) ?? read(text, context)
     views.set(text, view)
     return view
+  }
+  const answers = new Map<string, Answer>()
+  const answerWhole = (text: string): Answer => {
+    const answer = answers.get(text) ?? answerClauses(text, context)
+    answers.set(text, answer)
+    return answer
   }
   const { units } = viewMessage('')
   const plainly = (text: string, at: number) => {
@@ -165,6 +177,8 @@ export function answerInTalk(
   const edited = talk && isOfList(talk.before) ? editList(talk.before, message) : undefined
   const ofList = edited === undefined ? undefined : answerAlone(edited, context)
   if (ofList && STATES.has(ofList.kind)) return ofList
+  const joined = talk && !talk.asked ? join(talk, message) : undefined
+  if (joined) return joined.answer
   // A continuation of the last figure is not a new question: "times 3", "minus 1/4".
   const isBack = history !== told
   const going = talk && !talk.asked && !isOfTool && !isBack ? goOn(talk, message) : undefined
@@ -217,7 +231,8 @@ export function answerInTalk(
   if (continued || (!talk && !isStep)) return continued ?? alone
   // "And a third of 60?"
   const rest = message.replace(LEAD, '')
-  const complete = rest === message || FRAGMENT.test(rest) ? undefined : answerAlone(rest, context)
+  const complete =
+    rest === message || FRAGMENT.test(rest) || A_FRACTION.test(rest) ? undefined : answerAlone(rest, context)
   if (complete && STATES.has(complete.kind) && !complete.asks) return complete
   const changed = talk && !talk.asked ? follow(talk, plain(talk, message))?.answer : undefined
   if (changed) return changed
@@ -226,6 +241,16 @@ export function answerInTalk(
     kind: 'asked',
     says: alone.asks ?? ((say) => say.declined()),
     ...(alone.tool === undefined ? {} : { tool: alone.tool }),
+  }
+
+  /** Answers the question that a step and the one before it are together. */
+  function join(last: Talk, said: string): Restated | undefined {
+    if (Math.max(last.before.length, said.length) > MOST_CHARACTERS) return undefined
+    const text = joinStep(viewMessage(last.before), viewMessage(said), last, open(last.toolId ?? ''))
+    const answer = text === undefined ? undefined : answerWhole(text)
+    return text !== undefined && answer && STATES.has(answer.kind) && (!answer.asks || isSameTool(last, answer))
+      ? { text, answer }
+      : undefined
   }
 
   /** Changes the last answer: its inputs, a part of its question, or both. */
@@ -314,6 +339,7 @@ export function answerInTalk(
     if (step === undefined) return undefined
     const answer = answerInTalk(step, context, history.slice(0, -2), {
       answerAlone,
+      answerClauses,
       viewMessage: read,
       recalculate,
       open,
@@ -375,7 +401,7 @@ export function answerInTalk(
     const talk = readTalk(said.slice(0, at + 1), correct)
     if (!talk || talk.asked || talk.figure === undefined || at < 3 || most === 0) return talk
     if (talk.before.length > MOST_CHARACTERS) return talk
-    const isThis = (text: string) => isOf(talk, answerAlone(text, context))
+    const isThis = (text: string) => isOf(talk, answerWhole(text))
     if (isThis(talk.before)) return talk
     const earlier = standing(said.slice(0, at - 1), most - 1)
     if (!earlier || earlier.asked) return talk
@@ -383,6 +409,8 @@ export function answerInTalk(
     if (earlier.toolId === talk.toolId && JSON.stringify(earlier.given) === JSON.stringify(talk.given) && talk.toolId)
       return { ...talk, before: earlier.before, isOther: earlier.label !== talk.label }
     const isSame = (each: Restated | undefined) => each !== undefined && isOf(talk, each.answer)
+    const joined = join(earlier, talk.before)
+    if (isSame(joined) && joined?.text !== undefined) return { ...talk, before: joined.text }
     const continued = goOn(earlier, talk.before)
     const restated =
       answerRestated(earlier, talk.before) ??
@@ -426,7 +454,7 @@ export function answerInTalk(
     const restated = restate(before, now)
     const isRatio = /\d ?: ?\d/.test(text)
     for (const question of [...(isRatio ? restated : []), replaced, inSteps, ...restated, added]) {
-      const found = question === undefined ? undefined : answerAlone(question, context)
+      const found = question === undefined ? undefined : answerWhole(question)
       const isLike = last.isOther && known && found?.given && isSameTool(last, found)
       const answer = isLike ? calculateLike(last, known, found.given ?? {}, now) : found
       // A loan has no result in weeks.
@@ -613,13 +641,17 @@ function decideChange({ given }: Talk, ways: readonly (Restated | undefined)[]):
   const found = ways.flatMap((way) => {
     const { given: now = {} } = way?.answer ?? {}
     const changes = Object.entries(now).filter(([name, value]) => name in given && String(value) !== given[name])
-    return way ? [{ way, count: changes.length, said: changes.flat().map(String).toSorted().join() }] : []
+    const fromZero = changes.some(([name]) => given[name] === '0')
+    return way ? [{ way, fromZero, count: changes.length, said: changes.flat().map(String).toSorted().join() }] : []
   })
   // A value that changes nothing was not read.
   const changing = found.filter(({ count }) => count > 0)
   const counted = changing.length > 0 ? changing : found
   const least = Math.min(...counted.map(({ count }) => count))
-  const best = counted.filter(({ count }) => count === least)
+  const fewest = counted.filter(({ count }) => count === least)
+  // Of an amount that nobody has said, there is nothing to change.
+  const known = fewest.filter(({ fromZero }) => !fromZero)
+  const best = known.length > 0 ? known : fewest
   return new Set(best.map(({ said }) => said)).size > 1 ? undefined : best[0]?.way
 }
 

@@ -159,7 +159,7 @@ export function createEmbeddedAssistant(
     }
     if (THANKS.test(written.trim())) return { kind: 'asked', says: (say) => say.welcome() }
     later.isWanted = true
-    const answering = { answerAlone, viewMessage, open, correct, recalculate }
+    const answering = { answerAlone, answerClauses, viewMessage, open, correct, recalculate }
     const inTalk = (text: string) =>
       later.code?.answerInTalk(text, context, history, answering) ?? answerAlone(text, context)
     const answer = inTalk(message)

@@ -454,7 +454,10 @@ function written(quantity: Quantity, target: Quantity): string {
   const isKept = isPlain(quantity) && digitsOf(target) === target.text
   const half = /[ap]m$/i.exec(target.raw)
   if (quantity.type === 'time' && half && /^\d+[:.]?\d*$/.test(quantity.raw)) return `${quantity.raw} ${half[0]}`
-  return isKept ? target.raw.replace(numberOf(target), quantity.text) : quantity.raw
+  if (isKept) return target.raw.replace(numberOf(target), quantity.text)
+  // $250 instead of $150 a month is $250 a month.
+  const [period = ''] = (quantity.per === undefined && / (?:an?|per|each|every) [a-z]+$/i.exec(target.raw)) || []
+  return `${quantity.raw}${period}`
 }
 
 /** "The 15th" is a day of the month of the question. */
