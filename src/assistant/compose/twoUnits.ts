@@ -44,7 +44,9 @@ export function readTwoUnits(items: readonly Item[], units: Units): Composition 
   const parts = [Math.floor(whole) + (isFull ? 1 : 0), isFull ? 0 : rest].map((part) =>
     formatNumber(part, 'number', { upTo: 2 }),
   )
-  const text = `${parts[0]} ${large.raw} ${parts[1]} ${small.raw}`
+  const said = (part: string | undefined, word: string) =>
+    `${part} ${part === '1' && category === 'time' ? word.replace(/s$/, '') : word}`
+  const text = `${said(parts[0], large.raw)} ${said(parts[1], small.raw)}`
   const expression = `${quantity.text} * ${convert(1, quantity.unit, other)}`
   return {
     expression,

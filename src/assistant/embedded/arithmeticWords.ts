@@ -52,7 +52,14 @@ const WORDS: Wordings = [
   // The root of one square would undo it, so that of their sum is meant.
   [
     new RegExp(
-      `\\b(?:the )?square root of (?:the sum of )?${NUMBER} ?${SQUARED} ?(plus|and|\\+|minus|-) ?${NUMBER} ?${SQUARED}(?= *$)`,
+      `\\b(?:the )?(?:square )?root of (?:the sum of )?${NUMBER} ?${SQUARED} ?(plus|and|\\+|minus|-) ?${NUMBER} ?${SQUARED}(?= *$)`,
+      'i',
+    ),
+    'sqrt($1^2 $2 $3^2)',
+  ],
+  [
+    new RegExp(
+      `^${NUMBER} ?${SQUARED} ?(plus|and|\\+|minus|-) ?${NUMBER} ?${SQUARED},? (?:then |take )?(?:the )?square root(?: of (?:that|it))?$`,
       'i',
     ),
     'sqrt($1^2 $2 $3^2)',

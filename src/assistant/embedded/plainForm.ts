@@ -321,7 +321,8 @@ function wordsOf(
     ...Object.fromEntries(quantities.map((each) => [each.kind, each.text])),
     rate: of('pace')[0] ?? of('speed')[0],
     per,
-    sum: of('span').join(' plus '),
+    // 4 days of 8 hours are no sum.
+    sum: /# (?:of|at|x|with) #/.test(text) ? undefined : of('span').join(' plus '),
     earlier: of('date').toSorted()[0],
     later: of('date').toSorted()[1],
     days: DAYS.exec(clause)?.[0] ?? 'days',

@@ -50,6 +50,7 @@ export const MEASURES = String.raw`
     estimate(?: my)? → 
   sleep|bed|bedtime|asleep|wake|wakeup|wak\w+|alarm|get up|up:
     wakeup → wake up
+    (get|wake|be) up (?=\d) → $1 up at 
     went to bed(?: at)? → lights out
     (?<!\bhow (?:many|long|much)\b(?! to| before).*),? ?(?:(?:for|with|after|to get|and) )?(?:[456]|four|five|six)(?: full| complete| whole)? (?:sleep )?cycles(?: of sleep)?(?!.*\b(?:min|mins|minutes|each|hours)\b)(?=.*\b(?:bed|wake|up|alarm|lights)\b|(?<=\b(?:bed|wake|up|alarm|lights)\b.*)) → 
     rise(?= at| by) → wake up
@@ -93,6 +94,7 @@ export const MEASURES = String.raw`
     (?<!\d )days before(?! \S*\d{4}.*\d{4}) → days until
     count ?down (?:until|till|to)|^time (?:until|till|to)|how far (?:away|off) is|how long before → how many days until
     ^(?!.*\d ?(?:h|min|hours)\b)((?:[a-z']+ ){0,2}[a-z']+|\d{1,2} [a-z]+|[a-z]+ \d{1,2})(?: is)?,? (?:in )?how (?:many days(?: away)?|long) → how many days until $1
+    ^(?:my |our |the |his |her )?[a-z']+(?: [a-z']+)? is (?:on )?(${DAY}|\d{1,2}[/.]\d{1,2}[/.]\d{4}),? (?:what|which) (?:week)?day(?: of the week)?(?: is (?:that|it))?(?=\W*$) → what day of the week is $1
     how far apart (?:are|is) (.+?) and (.+) → days between $1 and $2
     ^(.+) and (.+?) days apart → days between $1 and $2
     (?:gap|time|difference|days) between (?:the )?dates|gap between → difference between
@@ -104,7 +106,7 @@ export const MEASURES = String.raw`
     ^(\d{1,2} [a-z]+(?: \d{4})?|[a-z]+ \d{1,2}(?: \d{4})?|\d{4}-\d\d-\d\d|\d{1,2}[a-z]{2} [a-z]+(?: \d{4})?) (\d+ (?:days|weeks|months|years)) later → $2 after $1
     ^start(?:ing)? (.+) (?:what|which) date is it in (\d+ \w+) → $2 after $1
     (?:on )?what day (?:does|did|will) (.+?) fall(?: on)? → what day is $1
-  starts?|begins?|begin|started|film|movie|meeting|game|match|shift|break|lunch|hours|\d[:.]\d\d:
+  starts?|begins?|begin|started|film|movie|meeting|game|match|shift|break|lunch|hours|\d?\d[:.]\d\d:
     ^(?:(?:my|the|an?|our|was|is|i|on|from|open|opens|opened|opening|opening hours|shop|store|office|gym|pub|school|library|surgery|nap|napped|shift|night|nightshift|work|worked|working|lesson|class|meeting|exam|film|movie|lecture|party|start|started|starts|begin|began|begins|clock|clocked|in|at|hours|duty|kid|baby|slept|asleep) )*(${CLOCK})(?: (?:start|starts|started|begin|in|clock in|opens?|opening))?,?(?: (?:to|till?|until|and|through))?,? (?:(?:finish|finished|finishes|end|ended|ends|closes?|closed|clock(?:ed)? out|out|stop|stopped|done|knock(?:ed)? off) (?:at )?)?(${CLOCK})(?: (?:finish|finished|end|ended|close|closing|closes|out|clock out|stop|knock off|home time))?,? (?:how (?:long|many hours|much time)(?: is (?:it|that)(?: open)?| open| did i (?:work|sleep|nap)| worked| work| was (?:it|that))?|(?:total )?hours(?: open| worked)?|hrs|duration|length)(?=\W*$) → from $1 to $2, how long
     kicks? off(?: at)? → starts at
     nightshift → night shift
@@ -151,10 +153,12 @@ export const MEASURES = String.raw`
     (?<!\b(?:inner|inside|half) )(?:total |outer |outside )?(?:surface(?: area)?|outside area)(?: of)?(?: an?| the)? (?:sphere|ball|globe)(?: with| of)?(?: an?)? → outside of a sphere
     (?<!\b(?:curved|lateral|side|inner|inside|base) )(?:total |outer |outside )?(?:surface(?: area)?|outside area) of(?: an?| the)? (cylinder|box|cube|cone)(?: with| of)?(?: an?)? → outside of a $1
     ^(?:an? )?(?:sphere|ball|globe),? (?:with )?((?:radius|diameter)(?: of)? \d[\d.]* ?(?:${UNITS})?),? (?:what is the |whats the )?surface(?: area)?(?=\W*$) → outside of a sphere $1
+    (?<=\bpyramid\b.*)(?:with )?(?:an? )?square base(?: of| is| side| sides)*:? (\d[\d.]* ?(?:${UNITS})?)(?! ?(?:x|by)) → length $1 width $1
+    square(?:[- ]based?)? pyramid,? (?:with )?(?:an? )?(?:base|side|sides)(?: of| is| side| length)*:? (\d[\d.]* ?(?:${UNITS})?)(?! ?(?:x|by)) → pyramid length $1 width $1
     swimming pool → pool
     (?:circumference|circumfrence|perimeter) of (?:an? |the |my )?(?:[a-z]+ ){0,2}(\d[\d.]* ?(?:${UNITS})?) (?:wheel|tyre|tire|pool|table|plate|pipe|tree trunk|tank|pan)|(?:circumference|circumfrence|perimeter) of (?:an? |the |my )?(?:[a-z]+ )?(?:wheel|tyre|tire|pool|table|plate|pipe|pond|fountain) (\d[\d.]* ?(?:${UNITS})?) (?:across|wide|in diameter|diameter) → circumference of a circle diameter $1$2
     perimeter of (?:an? |the |my )?(\d[\d.]* ?(?:${UNITS})? (?:x|by) \d[\d.]* ?(?:${UNITS})?) (?:pitch|court|paddock|pen|run|lot|site|hall|barn|shed|yard|enclosure)(?=\W*$) → perimeter of a rectangle $1
-    (?<=trapez\w+.*)parallel sides (\d[\d.]*) and (\d[\d.]*) → base $1 top $2
+    (?<=trapez\w+.*)parallel sides(?: of)? (\d[\d.]*) and (\d[\d.]*) → base $1 top $2
     ^(?!.*\d ?(?:ft|feet|foot|in|inch|'|"))(?:(?:need|whats|what is|calculate|find|how many) )?(?:the )?(?:m3|m³|cubic met(?:er|re)s)(?: (?:of|in|for|is))?(?= .*\d) → volume of
     ^(?!.*\d ?(?:ft|feet|foot|in|inch|'|"))(?:(?:need|whats|what is|calculate|find|how many) )?(?:the )?(?:m2|m²|sqm|sq m|sq\.? met(?:er|re)s|square met(?:er|re)s)(?: (?:of|in|for|is))?(?= .*\d) → area of
     diam\.?|dia\.? → diameter

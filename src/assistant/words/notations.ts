@@ -29,8 +29,8 @@ const EVERYWHERE: Wordings = [
   [/(?<=\d ?)mi(?:les)?\/h(?:r|our)?\b/gi, 'mph'],
   // Who drives in miles an hour goes miles.
   [
-    /\bhow far(?= (?:in|would|will|do|does|did|can|have)\b|\W*$)(?=.*\bmph\b|(?<=\bmph\b.*))(?!.*\bkm)/gi,
-    'how many miles',
+    /\bhow far(?= (?:in|would|will|do|does|did|can|have)\b|\W*$)(?=.*\bmph\b|(?<=\bmph\b.*))(?!.*\b(?:km|kilomet|miles|met(?:er|re)s))/gi,
+    'how far in miles',
   ],
   [/(?<=\d) ?lt?rs?\b/gi, ' litres'],
   // "8 min/mile", "an 8 minute mile", "5:20 min per km": a pace, and no length of time beside a mile.

@@ -220,7 +220,7 @@ const NAMES = wordingsOf(
     (?:want to make|want an?|want|need an?|target|for an?) (\d[\d.]* ?(?:%|percent)) (?:profit )?margin → with a $1 margin
   \d+(?:\.\d+)? ?k?w(?:atts?)?|kilowatts?|watt\w*:
     fan|light bulb|air ?con(?:ditioner)?|ac|lamp|pump|device|appliance|gadget → heater
-    (?:appliance power|power rating|wattage|watts)(?=:? \d) → power
+    (?:appliance power|power rating|wattage|(?<!\d ?)watts)(?=:? \d) → power
     (?:usage time|run ?time|hours used|duration|usage|hours)(?=:? \d) → time
     how much money (?:to run|does it cost to run) → cost of
     (?:price per kwh|cost per kwh|electricity (?:rate|price)|unit price|tariff|rate|price)(?=:? [$£€]?\d) → electricity price
@@ -229,10 +229,11 @@ const NAMES = wordingsOf(
     (\d[\d.]* ?(?:hours?|hrs?|h)) (?:daily|everyday|each day|every day) → $1 a day
     ^convert (.*) to kwh → $1, how many kwh
     (\d[\d.]* ?(?:h|hours?|hrs?)),? (?:daily|(?:each|every|per) day) → $1 a day
-    (?:24\/7|always on|round the clock|non[- ]?stop)(?=.*\bkwh\b) → 24 hours a day
+    (?:for )?(?:a|one) month,? (?:\(|of )?(30 days|31 days)\)? → for $1
+    (?:24\/7|always on|round the clock|non[- ]?stop)(?=.*\bkwh\b|(?<=\bkwh\b.*)) → 24 hours a day
     ^(?=.*\d ?(?:h|hours?|hrs?) a day\b)(?!.*\b(?:cost|price|bill|at)\b)(.*?),? ?(?:how (?:many|much) )?(?:kwh|kw h)(?: (?:does|will|would) (?:it|that) use| used| is that| of)?,? (?:a|per|each|every|in a|over a) year\b(?: is that)?(.*?)\W*$ → $1$2 for 365 days, how many kwh
   km/?h|kmph|mph|kmh|kph:
-    ^(?!.*\b(?:return|back|twice|ways|round|via|half|halfway|left)\b)(?:(?:drive|driving|trip|journey|going|travel|travelling|ride|cycle|cycling|time|how long|is|it|to|drive) )*(?:from )?[a-z]+(?: [a-z]+)? to [a-z]+(?: [a-z]+)?,?(?: is| its| it's)? (\d[\d.,]* ?(?:kms?|miles?|mi)),? (?:(?:at|@|doing|averaging|avg|average|of|an|going) )+(\d[\d.]* ?(?:mph|km\/h|kph|kmh))(?:,? (?:how long(?: (?:will|does|would) (?:it|that) take)?|(?:travel |driving |drive )?time))?(?=\W*$) → how long $1 at $2
+    ^(?!.*\b(?:return|back|twice|ways|round|via|half|halfway|left)\b)(?:(?:drive|driving|trip|journey|going|travel|travelling|ride|cycle|cycling|time|how long|is|it|to|drive) )*(?:from )?[a-z]+(?: [a-z]+)? to [a-z]+(?: [a-z]+)?,?(?: is| its| it's)? (\d[\d.,]* ?(?:kms?|miles?|mi)),? (?:(?:at|@|doing|averaging|avg|average|of|an|going) )+(\d[\d.]* ?(?:mph|km\/h|kph|kmh))(?:,? (?:how (?:long|many hours|many minutes|much time)(?: (?:(?:will|does|would) (?:it|that) take|is (?:it|that)))?|(?:travel |driving |drive |journey )?time|hours|eta|duration))?(?=\W*$) → how long $1 at $2
     over(?= \d[\d.]* ?(?:hours|hrs|h|min)\b) → for
   \d[\d.,;\s]*\d:
     ^${AROUND}(${LIST})[\s,.:-]+${AROUND}(${STATISTIC})(?: (?:bill|(?:per|a) (?:month|week|day)))*[\s.?!]*$ → $2 of $1
@@ -274,7 +275,7 @@ const NAMES = wordingsOf(
     ^(?:an? |the |one )?(?:coin|quarter) (?:flip|toss|throw) → flip a coin
     (?<=flip (?:a )?coin )(\d+)x → $1 times
   miles?|mi|km|pace:
-    (\d{1,2}):([0-5]\d) ?min(?:ute)?s?(?: ?\/ ?| per | an? | )(mile|mi|km)(?: pace)? → $1 min $2 s per $3
+    (\d{1,2}):([0-5]\d) ?min(?:ute)?s?(?: ?\/ ?| per | an? | )(mile|mi|km)s?(?: pace)? → $1 min $2 s per $3
   gpa|grade point|grades?:
     (?:credit )?(?:hours|units|hrs|cr) → credits
     ([A-F][+-]?) ?[x×=*] ?(\d)(?: credits)? → $1 $2 credits

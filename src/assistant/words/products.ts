@@ -3,23 +3,32 @@ import { setOf } from './isBackgroundWord.ts'
 // Products that people tell by what they are of: five shifts of 7 h 24 min, 45 minutes at 8 MET, a carpet at a price a square meter.
 
 const AMOUNT = String.raw`\d+(?:\.\d+)?`
-const SPAN = String.raw`(${AMOUNT}) ?(?:hours?|hrs?|h)(?:(?: and)? ?(\d{1,2}) ?(?:minutes?|mins?|m)?)?|(${AMOUNT}) ?(?:minutes?|mins?)|(\d{1,2}):([0-5]\d)(?: ?(?:h|hours|hrs))?`
+const SPAN = String.raw`(${AMOUNT}) ?(?:hours?|hrs?|h)(?:(?: and)? ?(?=\d{1,2} ?(?:minutes?|mins?|m)\b|(?<=h)\d\d\b)(\d{1,2})(?: ?(?:minutes?|mins?|m)\b)?)?|(${AMOUNT}) ?(?:minutes?|mins?)|(\d{1,2}):([0-5]\d)(?: ?(?:h|hours|hrs))?`
 const TOTAL =
   '(?:[, ]+(?:how (?:many|much)|how long|total|in|all|altogether|together|hours?|time|minutes|is|that|whats|what is|the|a week|did i work|do i work|worked|each|in hours))*'
-/** How often something of one length is done. */
+const TIMES = String.raw`(\d{1,3}) (?:shifts?|days?|nights?|sessions?|lessons?|class(?:es)?|episodes?|trips?|rides?|swims?|runs?|meetings?|lectures?|weeks?) (?:of|at|@|x|with|lasting) (?:${SPAN})`
+/** How often something of one length is done, and perhaps something of another: "4 days of 8 hours and 1 day of 6 hours". */
 const REPEATED = new RegExp(
-  String.raw`^(?:(?:i )?(?:work|worked|work out|had|have|did|do) |total(?: hours| time)? (?:of|for) )?(\d{1,3}) (?:shifts|days|nights|sessions|lessons|classes|episodes|trips|rides|swims|runs|meetings|lectures|lengths) (?:of|at|@|x|with|lasting) (?:${SPAN})(${TOTAL})\W*$`,
+  String.raw`^(?:(?:i )?(?:work|worked|work out|had|have|did|do) |(?:add|total)(?: hours| time)?(?: of| for)? )?((?:${TIMES}(?:, and |,? and | plus |, | \+ )?)+?)(${TOTAL})\W*$`,
   'i',
 )
 
 /** Returns the total of several times of one length as a product of minutes. */
-function writeRepeated(question: string): string {
-  const [found, count, hours, rest, minutes, first, second, asks = ''] =
-    REPEATED.exec(question.replace(HALVES, '$1.5')) ?? []
-  if (found === undefined || !/\b(?:how|total|all|altogether|together)\b/i.test(question)) return question
-  if (hours !== undefined && hours.includes('.') && rest !== undefined) return question
-  const whole = Number(minutes ?? Number(hours ?? first) * 60 + Number(rest ?? second ?? 0))
-  return `${count} times ${round(whole)} minutes${/\bin hours\b/i.test(asks) ? ' in hours' : ''}`
+export function writeRepeated(question: string): string {
+  const said = question.replace(HALVES, '$1.5')
+  const told = REPEATED.exec(said)?.[1]
+  if (told === undefined || !/\b(?:how|total|all|altogether|together|add)\b/i.test(said)) return question
+  const parts = [...told.matchAll(new RegExp(TIMES, 'gi'))].map(([, count, hours, rest, minutes, first, second]) => {
+    const whole = Number(minutes ?? Number(hours ?? first) * 60 + Number(rest ?? second ?? 0))
+    return { count: Number(count), whole }
+  })
+  const asks = said.slice(said.indexOf(told) + told.length)
+  const [only, ...others] = parts
+  const product =
+    only && others.length === 0
+      ? `${only.count} times ${round(only.whole)} minutes`
+      : parts.map(({ count, whole }) => `${round(count * whole)} minutes`).join(' plus ')
+  return `${product}${/\bin hours\b/i.test(asks) ? ' in hours' : ''}`
 }
 
 const MET = new RegExp(
@@ -35,7 +44,7 @@ const POUND = 0.45359237
 /** Words of questions about a workout whose effort is told. */
 const OF_WORKOUTS = setOf(`
   calorie calories kcal cals cal burn burns burned burnt burning how many much do does did will would i me my we he she a an the of at for in is with and on if what whats energy
-  used use weigh weighs weighing weight body person man woman guy bloke lady bike biking cycling cycle running run jogging jog walking walk swimming swim rowing row exercise
+  used use im i'm weigh weighs weighing weight body person man woman guy bloke lady bike biking cycling cycle running run jogging jog walking walk swimming swim rowing row exercise
   exercising workout activity session gym aerobics dancing dance hiking hike tennis football yoga playing play climbing skiing doing intensity
 `)
 
@@ -81,7 +90,7 @@ function writeCovered(question: string): string {
 const round = (value: number): string => String(Number(value.toFixed(6)))
 
 /** Returns a question about a product as the product. */
-export const writeProducts = (question: string): string => writeCovered(writeWorkout(writeRepeated(question)))
+export const writeProducts = (question: string): string => writeCovered(writeWorkout(question))
 
 /** 8 and a half hours, 8 1/2 hours. */
 const HALVES = /(\d+) (?:and a half|1\/2)(?= (?:hours?|hrs?)\b)/gi
