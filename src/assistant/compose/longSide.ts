@@ -14,7 +14,7 @@ const GIVEN =
 const RIGHT = / (?:right|angled?|hypotenuse|hypothenuse|hypotenus|diagonal|pythagoras|corner to corner) /
 const STORY = setOf(`
   right angle angled right-angled triangle triangles leg legs side sides short shorter other two both long longest longer hypotenuse hypothenuse hypotenus pythagoras theorem with and by x ×
-  whats what's find calculate how long length diagonal corner rectangle rectangular room door gate field screen window garden frame slab panel
+  whats what's find calculate how long length diagonal corner rectangle rectangular room door gate field screen window garden frame slab panel tv monitor sheet plot table wall bed roof plank
 `)
 
 /** Reads the long side of a right triangle, or the diagonal of a rectangle, from the other two: "legs 3 m and 4 m". */

@@ -666,6 +666,7 @@ const spoken = (text: string): string =>
   text
     .replace(/(imperial|nautical)(?=[a-z])/g, '$1 ')
     .replace('barpressure', 'bar')
+    .replace('imperial floz', 'imperial fl oz')
     .replace(/(?<=\b[a-z]{1,2})[23]$/, (power) => (power === '2' ? '²' : '³'))
 
 const WEEK = 7 * 86_400

@@ -222,6 +222,8 @@ const TAX: Topic = {
     (?:including|includes?|incl|inc|inclusive of|containing|contains)(?: \.)?(?: an?| the)* RATE=(%\d+) → INCL RATE=$1
     RATE=(%\d+)(?: is| was)?(?: already)? (?:included|inclusive|incl|inc|inside|in it|within) → INCL RATE=$1
     (?:including|incl|inc|inclusive of)(?: \.)?(?: the)? TAX|TAX (?:- )?(?:inclusive|included|incl|inc) → INCTAX
+    (?<=^ )TAX (?:in|inside|within)(?= {#}) → PART
+    (?<= TAX .*(?:on|of) .*)at {%}(?= ?(?:[,.?]|$)) → RATE=$1
     (?:how much|what's|whats|what)(?: of (?:that|it|this)| of the (?:price|total|bill))?(?: is| was| are)?(?: the)? TAX(?: (?:is|was) (?:that|it|this|there|in (?:it|that|there)))?(?: (?:amount|part|portion|share|content))?|TAX (?:amount|part|portion|content|component) → PART
     (?:i |we |have )*(?:paid|spent)(?: (?:a total of|in total|a total))? {#} → GROSS=$1
     (?:total|bill|receipt|price)(?: price| bill| i paid)? (?:was|came to|comes to) {#}(?!.* (?:plus|\+) ) → GROSS=$1

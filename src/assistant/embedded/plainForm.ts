@@ -143,10 +143,10 @@ function isAsked(items: readonly Item[], { start, end }: Range): boolean {
 
 /** The message with # for its quantities. */
 const textOf = (items: readonly Item[]): string =>
-  items.map((item) => (item.kind === 'quantity' ? '#' : item.text)).join(' ')
+  items.map((item) => (item.kind !== 'quantity' ? item.text : item.raw === 'today' ? item.raw : '#')).join(' ')
 
 const WHEN = /\b(?:when|what time|which time|what date|which date|what day|date$|lands? on)\b/
-const DAYS = /\b(?:days|weeks|months)\b/
+const DAYS = /\b(?:days|weeks|months|years)\b/
 /** Kinds of quantities, what is asked for, and the plain form, in which {span} is the quantity of this kind. */
 const FORMS: readonly (readonly [kinds: RegExp, asks: RegExp, says: string])[] = [
   [/^length speed$/, /\bhow long\b|\bhow many (?:hours|minutes|mins)\b/, 'how long {length} at {speed}'],
@@ -163,10 +163,10 @@ const FORMS: readonly (readonly [kinds: RegExp, asks: RegExp, says: string])[] =
   [/^date date$/, DAYS, '{days} from {dates}'],
   [
     /^date$/,
-    /\bhow many (?:days|weeks|months)|(?:days|weeks) (?:left|to go|until|till|since)\b|countdown/,
+    /\bhow many (?:days|weeks|months|years)|(?:days|weeks) (?:left|to go|until|till|since)\b|countdown/,
     '{days} from {dates}',
   ],
-  [/^date$/, /\b(?:weekday|(?:what|which) day|day of the week)\b/, 'what day of the week is {date}'],
+  [/^date$/, /\b(?:weekday|(?:what|which) day|day of the week)\b/, 'what day of the week is {day}'],
 ]
 const QUESTION = /\bhow (?:many|much|long|far|old|fast)\b|^(?:what|which|whats)\b/
 
@@ -195,6 +195,15 @@ function readForm(view: MessageView, isStory: (word: string) => boolean): string
       ({ text }, at) => at > asking.start && at < asking.end && /^(?:until|till|since)$/.test(text),
     )
     const end = named === -1 ? asking.end : named
+    // "Wedding is 15 August what day of the week is that": the question starts behind what is told.
+    const first = items.findIndex(({ kind }) => kind === 'quantity')
+    const start = Math.max(
+      asking.start,
+      items.findLastIndex(
+        ({ text }, at) =>
+          at > first && first >= asking.start && at < end && /^(?:how|what|which|what's|whats)$/.test(text),
+      ),
+    )
     const isKnown = (word: string) => isGlue(word) || ASKS.has(word) || isBackgroundWord(word, OF_TIME)
     const isPlain = items.every((item, at) => {
       const { kind, text, raw } = item
@@ -202,7 +211,7 @@ function readForm(view: MessageView, isStory: (word: string) => boolean): string
       if (told.used.has(item) || item === unit) return true
       if (CHANGERS.has(text) && !ASKS.has(text) && !asks.test(text)) return false
       if (isKnown(text) || asks.test(text)) return true
-      if (at >= asking.start && at < end) return false
+      if (at >= start && at < end) return false
       return isStory(text) && findUnit(units, raw) === undefined && !CALENDAR.test(text)
     })
     const words: Readonly<Record<string, string | undefined>> = {
@@ -308,6 +317,8 @@ function raceTime(raw: string, meters: number): string | undefined {
 
 /** Words that tell on which side of a day another one is. */
 const NEAR = /# (?:after|later|from|on from|before|earlier|prior)\b(?! wh)|\b(?:after|in) #/
+const NEXT_TO =
+  /\b(?:after|before|following|from|until|till?|since|next|previous|last) (?:the )?#|\b(?:later|earlier|plus|minus|moved|postponed|delayed|every|each)\b/
 /** The values of the names in forms. */
 function wordsOf(
   { quantities, per }: Told,
@@ -327,6 +338,8 @@ function wordsOf(
     later: of('date').toSorted()[1],
     days: DAYS.exec(clause)?.[0] ?? 'days',
     dates: daysOf(of('date'), clause, text, today),
+    // The day after is another one.
+    day: NEXT_TO.test(text) ? undefined : of('date')[0],
     near: near && (/before|earlier|prior/.test(near) ? 'before' : 'after'),
   }
 }

@@ -6,7 +6,7 @@ import { has, money, named, rateOf, type Topic } from './moneyTopics.ts'
 /** From one time of day to the other. */
 const HOURS: Topic = {
   about: / START=\S+ (?:.* )?END=\S+ | END=\S+ (?:.* )?START=\S+ /,
-  not: / (?:breaks?|lunch|dinner|off for|time ?zones?|pay|paid|earn|wages?|each|every|days?|nights|week|late|early|until|delay\w*|stop(?:ped)? for) /,
+  not: / (?:breaks?|lunch|dinner|off for|time ?zones?|pay|paid|earn|wages?|each|every|days?|nights|week|late|early|until|delay\w*|stop(?:ped)? for|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|(?:mon|tue|wed|thu|fri|sat|sun)) /,
   names: named(String.raw`
     (?<=^ ){K}(?: (?:is|was|the))* (?:start|opening|kick ?-? ?off|departure|take ?-? ?off)(?= (?:(?:and|,|-) )?{K}) → START=$1
     knock(?:ing|ed|s)?(?: off)?|clock(?:ing|ed)? (?:off|out) → END
@@ -80,7 +80,7 @@ const SHARE: Topic = {
     (?:takes?|charges?|keeps?|commission(?: (?:of|is))*|cut of|fee(?: (?:of|is))*) (?:an? )?{%}(?: (?:commission|fee|cut|charge))?(?: (?:of|on|from))+ → TAKES=$1
     {%} (?:commission|fee|cut|charge|service fee|seller fee)(?: (?:on|of|from|for))+ → TAKES=$1
     (?:how much (?:is|was|do (?:i|we) (?:need|pay) (?:for|as))|what(?:'s| is|s)?|whats)(?: the| that| my| their)* (?:deposit|fee|commission|cut|charge|down payment) → ASKED
-    (?:ebay|etsy|paypal|stripe|vinted|amazon|agent|agents|app|they|uber|airbnb|platform|site|broker|venue|wedding|caterer|kitchen|sofa|holiday|photographer) →
+    (?:ebay|etsy|paypal|stripe|vinted|amazon|agent|agents|app|they|uber|airbnb|platform|site|broker|venue|wedding|caterer|kitchen|sofa|holiday|photographer|flat|house|home|rent|tenancy|cottage) →
   `),
   rest: { '#': 'amount' },
   says({ roles: { amount, deposit, takes }, key, marks }) {
@@ -95,11 +95,11 @@ const RESALE: Topic = {
   about: / (?:PROFIT|MARGIN) /,
   not: / (?:tax|vat|gst|shipping|postage|fees?|rent|wages?|discount|off|break even|unsold|returned|left|month|week|year|hours?|commission|loss|lost|only|markup|target|want|need|each other|half|mortgage|loan|interest) /,
   names: named(String.raw`
-    flat whites?|fixer ?-? ?upper|(?:cappuccino|americano|mocha|coffee|burger|house|property|car|bike|boat|sofa)(?= ) →
+    flat whites?|fixer ?-? ?upper|(?<= (?:an?|the|my) )flat|(?:cappuccino|americano|mocha|coffee|burger|house|property|car|bike|boat|sofa)(?= ) →
     (?:gross |net |profit |my |the |sales )*(?:margin)(?: (?:%|percent|percentage|in percent|in %))? → MARGIN
     (?:what|how much)(?: (?:is|was|did i|do i|will i|have i))?(?: my| the)? (?:profit|make|made)|(?:total |my |the |gross |net )*profits? → PROFIT
     (?:each|apiece|a piece|a pop|per (?:unit|item|piece|one)) → EACH
-    {#} (?!whats|hows|profits|costs|sells|makes|was|is|has|each|euros|dollars|bucks|pounds|quid|cents|times|this|us)([a-z]{2,}[^s' ]s|pieces|pairs)(?= ) → UNITS=$1
+    {#} (?!renovations|repairs|parts|materials|works|improvements|whats|hows|profits|costs|sells|makes|was|is|has|each|euros|dollars|bucks|pounds|quid|cents|times|this|us)([a-z]{2,}[^s' ]s|pieces|pairs)(?= ) → UNITS=$1
     (?:(?:bought|buy|got|purchased|made|make|paid)(?: an? (?:lot|batch|box|load|job lot) of)? (UNITS=\S+)(?: of [a-z]+)? (?:for|cost(?:ing)?(?: me)?) {#})(?: (?:altogether|in total|the lot|in all|total|all in|EACH))? → $1 LOT=$2
     (?:and |then )*(?:put|stuck|sank)(?: another)? (L\d+)(?: (?:it|to it))?|(?:put|spent|spend|invested|sank|stuck|spending|pumped|putting)(?: (?:in|into|on|it|them|another|an?|extra|a further|about))* {#}(?: (?:in|into|of|on|for|it|doing it up|work|it up|renovations?|repairs?|parts|refurb\w*|repairing|fixing|materials|rehab|reno|paint|fixing it up|improvements?))* → PUT=$1$2
     {#}(?: (?:in|of|on|for))* (?:repairs?|renovations?|refurb\w*|rehab|materials|parts|improvements?|works) → PUT=$1

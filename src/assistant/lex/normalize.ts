@@ -37,12 +37,12 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(kilo|mega|giga|milli|centi)[- ](?=(?:joule|watt|meter|metre|gram|liter|litre|calorie|byte|bit)s?\b)/gi, '$1'],
   // Nobody buys a house of metres.
   [/(\d) ?m(?= (?:house|home|flat|apartment|condo|property|mortgage|loan)\b(?=.*%))/gi, '$1 million'],
-  [/\b(?:uk|imperial|british) gal(?:lon)?(s?)\b/gi, 'imperialgallon$1'],
-  [/\b(?:uk|imperial|british) pint(s?)\b/gi, 'imperialpint$1'],
+  [/\b(?:fl\.? ?oz|fluid ounces?)(?![a-z])/gi, 'floz'],
+  [/\b(?:uk|imperial|british) (?=(?:gal(?:lon)?|pint|floz)s?\b)/gi, 'imperial'],
   [/\bus (?=(?:gal(?:lon)?|pint|cup|quart)s?\b)/gi, ''],
   [/\bnautical mile(s?)\b/gi, 'nauticalmile$1'],
   [/\bmetric ton(?:ne)?s?\b/gi, 'tonnes'],
-  [/\ban? (?=(?:furlong|nauticalmile|horsepower|btu|megajoule|imperial(?:gallon|pint))\b)/gi, '1 '],
+  [/\ban? (?=(?:furlong|nauticalmile|horsepower|btu|megajoule|imperial\w+)\b)/gi, '1 '],
   [/\b(lose|lost|gain|gained) an? (?=(?:stone|kilo|kg|pound|lb)\b)/gi, '$1 1 '],
   // A bar is a unit only beside another one of pressure.
   [/^(?=.*\b(?:psi|kpa|pascals?|pressure)\b)(.*)\bbars?\b/i, '$1barpressure'],
@@ -58,7 +58,6 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
     '0:$1:$2',
   ],
   [/(?<![$€£¥₹.\d])\b([35]|10)k(?= in \d{1,2}(?::| ?min)| (?:pace|race|run)\b)/gi, '$1 km'],
-  [/\b(?:fl\.? ?oz|fluid ounces?)(?![a-z])/gi, 'floz'],
   [/(^|\b(?:is|of|convert|from|at|to|and|,) )(?:minus|negative) (?=\.?\d)/gi, '$1-'],
   [/\b(in|into|to|many) h(?:rs?|ours?)? (?:and|&) m(?:ins?)?\b/gi, '$1 hours and minutes'],
   [/\b(?:a|one) fortnight\b/gi, '2 weeks'],

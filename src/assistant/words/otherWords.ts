@@ -78,7 +78,7 @@ const RESULTS = wordingsOf(String.raw`
   \d+ ?%|percent\w*|per cent|pct:
     (?:what|which|how many|how much) (?:percent(?:age)?|per cent|%|pct)(?: is)? (\d[\d.,]*) (?:of|from|out of) (\d[\d.,]*) → what percent is $1 of $2
     (?:what's|whats|what is) the percent(?:age)? if (?:my |the )?[a-z]+ (?:went|rose|grew|changed|jumped|climbed|increased|fell|dropped|decreased)(?: up| down)? from → percent change from
-    (?:takes?|keeps?|charges?)(?: an?)? (\d[\d.]* ?(?:%|percent))(?: (?:fee|cut|commission))? (?:of|on|from) ([$£€]?\d[\d.,]*),? (?:so )?(?:how much|what) (?:do|will|would) (?:i|we) (?:get|keep|receive|make|end up with|have left)(?=\W*$) → $2 minus $1
+    (?:(?:if |the )*(?:ebay|etsy|paypal|stripe|vinted|depop|uber|airbnb|they|agent|platform|app|site) )?(?:takes?|keeps?|charges?)(?: an?)? (\d[\d.]* ?(?:%|percent))(?: (?:fee|cut|commission))? (?:of|on|from) ([$£€]?\d[\d.,]*),? (?:so )?(?:how much|what) (?:do|will|would) (?:i|we) (?:get|keep|receive|make|end up with|have left)(?=\W*$) → $2 minus $1
     (?:rate of|percentage of) (increase|decrease|change|growth) → percent $1
     (increase|decrease|change|growth|drop) in (?:percent|%) → percent $1
     (?:percent(?:age)?|per cent|%) (change|increase|decrease|drop|rise|reduction|growth) (\d[\d.]*),? (\d[\d.]*)(?=\W*$) → percent $1 from $2 to $3

@@ -12,7 +12,7 @@ const CLOSING = new RegExp(
   'i',
 )
 /** At the start of a talk; within one, they refer to what was said. */
-const FIRST_WORDS = /^(?:\s*(?:so|ok(?:ay)?|well|um+|erm?|right|oh|yo|btw)[\s,:]+)+/i
+const FIRST_WORDS = /^(?:\s*(?:so|ok(?:ay)?|well|um+|erm?|right(?! (?:an|tr))|oh|yo|btw)[\s,:]+)+/i
 /** "Half of 86 plus 15!!!" has no factorial. */
 const LAST_SIGNS = /(?:(?<!!)!{2,}|(?<=[^\s=])\s*=+)\s*(?=\??$)/
 
