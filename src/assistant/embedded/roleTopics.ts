@@ -22,13 +22,14 @@ const PAYMENT: Topic = {
     (?:mortgages?|home loan|home|house) → MORTGAGE
     (?:(?:(?:car|auto|student|personal|bank) )?loans?|car|auto|debt|borrow\w*|credit) → LOAN
     emis? → EMI payment
+    instal+ments? → payment
+    (?:what(?:'s| is)? (?:the )?|how (?:much|big|large) (?:is (?:the|my) )?|find (?:the )?)?LOAN (?:amount|size)(?= ?(?:\?|$))|(?:what|how (?:big|large)) (?:of )?(?:an? |size )?(?:LOAN|MORTGAGE)|(?:how much|what) (?:can|could|did) (?:i|we) (?:LOAN|get|have|afford) → LOAN ASK
     (?:(?:re)payments?|monthly payments?|payments?(?= .* (?:LOAN|MORTGAGE|EMI) )|(?<= (?:LOAN|MORTGAGE|EMI) (?:.* )?)payments?) → PAYMENT
     PAYMENT(?: (?:on|for) (?:my|our|a|the|an|this)(?: LOAN| MORTGAGE))?(?: (?:of|at|about))* {M}|PAYMENT (?:is|are|was|will be|can be|:|=)(?: about)? (#\d+) → PAY=$1$2
     PAYMENT of(?: about)? (#\d+) → OF=$1
     PAYMENT (#\d+) → NEAR=$1
     payments?(?: (?:of|is|are|:|=|at))* (?:{M}|(#\d+)) → PAY=$1$2 BARE
-    (?:what|how (?:much|big|large))(?: (?:a|of a|size|can|could|would|will|do|does|is|was|did))*(?: (?:LOAN|MORTGAGE|amount|i|we))*(?: (?:can|could|would|will|do|does|is|was|did|that|afford|get|borrow|cover|have|take out|be|for))* → ASK
-  `),
+    `),
   rest: { '%': 'rate', N: 'rate', T: 'term' },
   says({ roles: { pay, of, near, rate, term }, marks, key }) {
     if (!/^(?:pay|of|near) rate term:$/.test(key)) return undefined
@@ -36,7 +37,7 @@ const PAYMENT: Topic = {
     if (!given || !rate || !term || rate.value === 0 || given.isShare) return undefined
     if (marks.has('BARE') && !has(marks, 'LOAN', 'MORTGAGE'))
       return { asks: `Is ${given.says} a month paid on a loan, or into savings? Please say which.` }
-    const kind = pay ? 'pay' : of ? 'of' : marks.has('MORTGAGE') ? 'mortgage' : 'loan'
+    const kind = pay || marks.has('ASK') ? 'pay' : of ? 'of' : marks.has('MORTGAGE') ? 'mortgage' : 'loan'
     const [from, to] = (UNSURE[kind] ?? []).map((limit) => limit * (marks.has('EMI') ? RUPEES : 1))
     if (from === undefined || to === undefined || given.value > to) return undefined
     return given.value > from
@@ -58,17 +59,86 @@ const LEVY: Topic = {
     (?:the |a |an |my )*{%}(?: of)? (TAX|TIP|OFF|SHARE) (?:is|was|=|comes? to|came to|makes?|equals|amounts? to|amounted to|gives?|of|:)(?: (?:about|exactly))* {#} → $2 RATE=$1 LEVIED=$3
     (TAX|TIP|OFF|SHARE) (?:is|was|of|=|:|came to|comes to) {#} (?:, )?(?:(?:which|that) (?:is|was) )?(?:at|or|for)?(?: (?:a|the) rate of)? ?{%}(?: rate)? → $1 LEVIED=$2 RATE=$3
     {#} (?:TAX|of TAX|in TAX) (?:at|, which is|which is|is) {%} → TAX LEVIED=$1 RATE=$2
+    (?:i |we )?(?:saved?|saving|got|paid|pay|spent|owe)(?: me)? {#}(?: off)?(?: ,)? (?:which|that)(?: is| was|'s) {%}(?: off| of| (?=\?|the|it|$))?(?: (?:it|the (?:price|bill|total|whole|full price|debt)))? → LEVIED=$1 RATE=$2 WHOLE
     {#} (?:is|was) (?:the |a )?{%} (TAX|TIP|OFF|SHARE) → $3 LEVIED=$1 RATE=$2
     (?:(?:what|how much)(?:'s| is| was| were| does| did)? )?(?:the |my |it |that )*(?:gross|total|final|full|whole)(?: (?:price|amount|bill|cost|value|sum))?(?: (?:with|including|incl|inc) (?:TAX|TIP))?|(?:price|bill|cost|amount) (?:with|including|incl|inc|after) (?:TAX|TIP|OFF) → WITH
     (?:(?:what|how much)(?:'s| is| was| were)? )?(?:the |my )*(?:sale price|new price|final price|price (?:now|after)) → WITH
-    (?:(?:what|how much)(?:'s| is| was| were)? )?(?:the |my |it |that )*(?:net|original|old|full|list|base|pre|starting|initial|house|purchase|selling)?(?: - )? ?(?:price|bill|cost|amount|sale|sales|value|net|tab|check)(?: (?:before|without|excluding|excl|ex)(?: (?:TAX|TIP|OFF))?)? → OFWHAT
+    (?:(?:what|how much)(?:'s| is| was| were)? )?(?:the |my |it |that )*(?:net|original|old|full|list|base|pre|starting|initial|house|purchase|selling)?(?: - )? ?(?:price|bill|cost|amount|sale|sales|sold|purchase|value|net|tab|check)(?: (?:before|without|excluding|excl|ex)(?: (?:TAX|TIP|OFF))?)? → OFWHAT
   `),
   rest: {},
   says({ roles: { levied, rate }, marks, key }) {
     if (key !== 'levied rate:' || !levied || !rate || rate.value === 0 || levied.isShare) return undefined
+    if (marks.has('WHOLE') && marks.has('WITH')) return undefined
     if (marks.has('OFWHAT') && !marks.has('WITH')) return `${levied.says} is ${rateOf(rate)} of what`
     if (!marks.has('WITH') || marks.has('OFWHAT') || marks.has('SHARE')) return undefined
     return `${levied.value} / ${rate.value} * 100 ${marks.has('OFF') ? '-' : '+'} ${levied.value}`
+  },
+}
+
+/** A price, a pay or a debt after a change in percent, of which the one before is asked for. */
+const CHANGED: Topic = {
+  about: / (?:(?:WAS|SAVED) .*NOW=\S+|NOW=\S+ .*(?:WAS|SAVED)|NOW=\S+ TOLD|PERCENT .*BY=\S+|BY=\S+ .*PERCENT) /,
+  not: / (?:tax|vat|gst|tip|per|each|every|year|years|month|then|twice|again|another|extra|further|compound\w*|interest|margin|markup|profit|and|or|commission) /,
+  names: named(String.raw`
+    (?:went|gone|goes|going|rose|risen|rises|increased|increases|raised|grew|grown|climbed|jumped|hiked)(?: up)?|up|gained → UP
+    (?:went|gone|goes|UP) down|fell|fallen|falls|dropped|drops|reduced|cut|down|lowered|marked DOWN|marked down|discounted|decreased|slashed|lost → DOWN
+    (UP|DOWN)(?: by)? {%}(?: (?:and|,|it|now|is|are|stands))* (?:to|at|now|is now) {#}|(UP|DOWN) to {#} ,? ?(?:a|an|by)? ?{%} (?:increase|decrease|drop|rise) → $1$4 RATE=$2$6 NOW=$3$5 TOLD
+    (UP|DOWN) by {#} to {#} → $1 BY=$2 TO=$3
+    after (?:an? |the |my )*{%} (?:raise|rise|increase|hike|uplift)(?!.* now) → UP RATE=$1
+    after (?:an? |the |my )*{%} (?:reduction|discount|drop|decrease|cut|sale|markdown|off)|after {%} off → DOWN RATE=$1
+    {#}(?: (?:is|was|are))? left after (?:spending|paying|using|giving away|losing)(?: off)? {%} → DOWN RATE=$2 NOW=$1
+    after (?:spending|paying|using|giving away|losing)(?: off)? {%} → DOWN RATE=$1
+    (?:i |we |they |it |the |my )*(?:still )?(?:costs?|is|are|paid|pay|owe|have|has|got|earn|get) (?:only |now |left )*{#}(?: (?:now|left))? → NOW=$1
+    (?:what|how much)(?: percent| percentage| %)?(?: (?:increase|rise|decrease|drop|change))(?: (?:is|was) (?:it|that))?|(?:percent|percentage|%) (?:increase|rise|decrease|drop|change)|(?:what|which) (?:percent|percentage) → PERCENT
+    (?:what|how much)(?: (?:do|did|does|have|would|will))? (?:i|we|that|it) (?:saved?|lose|lost)|(?:saving|savings)(?= ?(?:\?|$)) → SAVED
+    (?:what|how much)(?:'s| is| was| were| did)(?: (?:it|they|that|i|we|the|my))*(?: (?:price|rent|salary|pay|bill|cost|debt|value))?(?: (?:before|originally|at first|have|cost|start with|owe|used to be|original|old|previous))*|(?:the )?(?:original|old|previous)(?: (?:price|rent|salary|pay|bill|cost|debt))?|(?:price|rent|salary|pay|bill) before|(?:was|before|originally)(?= ?(?:\?|$)) → WAS
+    (?:items?|shoes|dress|coat|jacket|jeans|shirt|boots|laptop|tv|phone|price|rent|salary|pay|bill|debt|bought) →
+  `),
+  rest: { '#': 'now' },
+  says({ roles: { now, rate, by, to }, marks, key, text, raw }) {
+    if (key === 'by to:' && by && to && marks.has('PERCENT')) {
+      const before = marks.has('UP') ? to.value - by.value : to.value + by.value
+      return before > 0 && marks.has('UP') !== marks.has('DOWN')
+        ? `percent change from ${before} to ${to.value}`
+        : undefined
+    }
+    if (key !== 'now rate:' || !now || !rate || rate.value <= 0 || (marks.has('WAS') && marks.has('SAVED')))
+      return undefined
+    // "What was it" comes last, and is not what it is now.
+    if (marks.has('UP') === marks.has('DOWN') || marks.has('PERCENT') || / NOW=\S+ .*now /.test(text)) return undefined
+    if (!has(marks, 'WAS', 'SAVED'))
+      return marks.has('TOLD') ? { asks: `Do you want to know what it was before it came to ${now.says}?` } : undefined
+    const share = Number((100 + (marks.has('UP') ? rate.value : -rate.value)).toFixed(6))
+    if (marks.has('SAVED')) return share > 0 && share < 100 ? `${now.value} / ${share} * 100 - ${now.value}` : undefined
+    if (share <= 0) return undefined
+    return marks.has('DOWN') && / (?:off|discount\w*|reduc\w+|sale|marked|slashed) /.test(raw)
+      ? `sale price ${now.says}, ${rateOf(rate)} discount, original price`
+      : `${now.says} is ${share}% of what`
+  },
+}
+
+/** What is paid by several people, without a tip or any other change, or by each of them. */
+const EACH: Topic = {
+  about: / (?:EACH|ALL|THINGS) /,
+  not: / (?:tip|tips|gratuity|service|tax|vat|gst|off|discount|coupon|per|plus|including|free|half|twice|extra|without|not|only|except|kids|children|women|birthday|adults) /,
+  names: named(String.raw`
+    {#} (?:each|apiece|a head|pp) → PRICE=$1
+    (?:what is |what's |how much is )?(?:the )?(?:in )?(?:total|altogether|in all|all together)(?: (?:bill|cost|price))?(?= ?(?:\?|$)) → ALL
+    (?:dinner|lunch|meal|bill|drinks|pizza|taxi|taxis|cab|trip|gift|present|brunch|breakfast|tab|check|takeaway|uber|ride)(?: (?:is|was|of|cost|costs|came to|comes to|for|:))* {#} → WHOLE=$1
+    (?:dinner|lunch|meal|drinks|pizza|taxi|cab|trip|gift|present|brunch|breakfast|takeaway|ride)(?: (?:is|was|cost|costs|:))*(?= PRICE) →
+    (?:for|between|among|amongst|by|split|shared?|divided)(?: (?:between|among|by|into))? {#} (?:HEADS|friends|ways|of us|mates|persons?)(?: HEADS)? → PEOPLE=$1
+    {#} (?:HEADS|friends|of us)(?: (?:shared?|split|pay|paid|paying))* {#} (?:in total|altogether|in all|together) → PEOPLE=$1 WHOLE=$2
+    {#} ((?!more|less|extra)[a-z]+s)(?: (?:cost|costs|for|are|is|were|was))+ {#}(?!.*(?: \d| [#N]\d| (?:EACH|each) ,)) → PEOPLE=$1 WHOLE=$3 THINGS
+    (?:(?:how much|what) )?(?:(?:does|do|is|for|should|will|would|it|that) )*(?:(?:each|everyone|each (?:one|person)|apiece|per (?:head|person)))(?: (?:pays?|person|one|of us|owes?|costs?))* → EACH
+  `),
+  rest: {},
+  says({ roles: { whole, price, people }, marks, key }) {
+    if (!people || !Number.isInteger(people.value) || people.value < 2 || (marks.has('EACH') && marks.has('ALL')))
+      return undefined
+    if (key === 'people whole:' && whole && marks.has('THINGS') && !marks.has('EACH'))
+      return { asks: `Is ${whole.says} for all ${people.value}, and do you want to know what each costs?` }
+    if (key === 'people whole:' && whole && marks.has('EACH')) return `${whole.says} / ${people.value}`
+    return key === 'people price:' && price && marks.has('ALL') ? `${price.says} * ${people.value}` : undefined
   },
 }
 
@@ -145,8 +215,8 @@ const START: Topic = {
     (?:with |interest |and )*(?:compounded|compounding|compounds|compound)(?: interest)?(?: (?:every|each|once a|per|on a))? (month|monthly|year|yearly|annually|annual|quarter|quarterly|day|daily)(?: basis)? → COMPOUNDING=$1
     (monthly|yearly|annual|quarterly|daily) compound(?:ing|ed)?(?: interest)? → COMPOUNDING=$1
     (?:what|how much)(?:'s| is| was| did| do| must| should| would| had| have| has)*(?: (?:i|we|you|he|she|one))?(?: (?:need|have|had|to|must|did|originally|initially|first|then))*(?: (?:invest|invested|put in|put|deposit|deposited|start with|started with|start from|begin with|save|lend|pay in|place))(?: (?:in|at|the|start|originally|initially|at first|away|now|today|up front))* → ASKSTART
-    (?:(?:what|how much|which|find|find the)(?:'s| is| was| were)? )?(?:the |my |our |an? )*(?:original|initial|starting|first|opening|start) (?:amount|deposit|investment|sum|principal|balance|capital|value)|(?:what|which)(?: was| is|'s)?(?: the| my)? (?:principal|deposit|investment|sum|capital|lump sum|present value)|how much (?:principal|capital)|principal \? → ASKSTART
-    (?:i |we |it |that |which |will |would |now |to |have |has |and |if |is |was |account |balance |my |our |the |an )*(?:have|has|got|get|worth|grew to|grows? (?:to|into)|grown to|growing to|(?:turn(?:s|ed)?|grew) (?:into|to)|became|becomes?|end(?:s|ed)? (?:up )?(?:with|at)|balance|reach(?:es|ed)?|amounts? to|amounted to|final (?:amount|value|balance)|future value|maturity (?:value|amount))(?: (?:is|was|of|now|=|:|at|the|end|to))* {#}(?: (?:now|at the end|in the end|in the account|in total))* → END=$1
+    (?:(?:what|how much|which|find|find the)(?:'s| is| was| were)? )?(?:the |my |our |an? )*(?:original|initial|starting|first|opening|start) (?:amount|deposit|investment|sum|principal|balance|capital|value)|(?:what|which)(?: was| is|'s)?(?: the| my)? (?:principal|deposit|investment|sum|capital|lump sum|present value)|how much (?:principal|capital)|(?:principal|start|beginning|initial)(?= ?(?:\?|$)) → ASKSTART
+    (?:i |we |it |that |which |will |would |now |to |have |has |and |if |is |was |account |balance |my |our |the |an )*(?:have|has|got|get|worth|grew to|grows? (?:to|into)|grown to|growing to|(?:turn(?:s|ed)?|grew) (?:into|to)|became|becomes?|end(?:s|ed)? (?:up )?(?:with|at)|balance|reach(?:es|ed)?|amounts? to|amounted to|final (?:amount|value|balance)|future value|maturity (?:value|amount))(?: (?:is|was|of|now|=|:|at|the|end|to|with))* {#}(?: (?:now|at the end|in the end|in the account|in total))* → END=$1
   `),
   rest: { '%': 'rate', N: 'rate', T: 'term' },
   says({ roles: { end, rate, term, compounding }, key }) {
@@ -165,7 +235,7 @@ const START: Topic = {
   },
 }
 
-export const ROLE_TOPICS: readonly Topic[] = [PAYMENT, LEVY, NET_PAY, GOAL, START]
+export const ROLE_TOPICS: readonly Topic[] = [PAYMENT, LEVY, CHANGED, EACH, NET_PAY, GOAL, START]
 
 /** What is asked back about words that no calculator takes into account. */
 export function askAbout(text: string): Asking | undefined {

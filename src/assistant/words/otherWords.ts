@@ -83,9 +83,9 @@ const RESULTS = wordingsOf(String.raw`
     (increase|decrease|change|growth|drop) in (?:percent|%) → percent $1
     (?:percent(?:age)?|per cent|%) (change|increase|decrease|drop|rise|reduction|growth) (\d[\d.]*),? (\d[\d.]*)(?=\W*$) → percent $1 from $2 to $3
     (?:how much|how many|what|by how many|by what) (?:percent(?:age)?|%) (?:more|higher|bigger|larger|up) is (\d[\d.,]*) than (\d[\d.,]*) → percent increase from $2 to $1
-    (\d[\d.,]*) to (\d[\d.,]*),? (?:what|which) (?:percent(?:age)?|%) (?:raise|rise|increase|growth) → percent increase from $1 to $2
+    (?<!\bby )(\d[\d.,]*) to (\d[\d.,]*),? (?:what|which) (?:percent(?:age)?|%) (?:raise|rise|increase|growth) → percent increase from $1 to $2
     (\d[\d.]* ?(?:%|percent)) of (?:a|some|the|my) (?:number|amount|total|value) is (\d[\d.,]*),? ${WHOLE} → $2 is $1 of what
-    (?:(?:from )?([$£€]?\d[\d.,]*) to|(?:old(?: value)?|before|initial|it was|was):? ([$£€]?\d[\d.,]*),? (?:new(?: value)?|after|final|(?:and )?now(?: its)?):?) ([$£€]?\d[\d.,]*),? (?:percent(?:age)?|per cent|%) (increase|decrease|change|drop|reduction|rise|raise|hike|gain|growth|loss|fall) → percent $4 from $1$2 to $3
+    (?:(?:from )?(?<!\bby )([$£€]?\d[\d.,]*) to|(?:old(?: value)?|before|initial|it was|was):? ([$£€]?\d[\d.,]*),? (?:new(?: value)?|after|final|(?:and )?now(?: its)?):?) ([$£€]?\d[\d.,]*),? (?:percent(?:age)?|per cent|%) (increase|decrease|change|drop|reduction|rise|raise|hike|gain|growth|loss|fall) → percent $4 from $1$2 to $3
     (?:what|which|a|some)(?: (?:number|amount|value|figure))? (?:plus|increased by|raised by|with) (\d[\d.]* ?(?:%|percent))(?: added| more| on top)? (?:is|=|equals?|makes?|gives?|comes to|to get) ([$£€]?\d[\d.,]*),?(?: what is it)? → $2 after a $1 increase, what was the original
     (?:what|which|a|some)(?: (?:number|amount|value|figure))? (?:minus|less|decreased by|reduced by|with) (\d[\d.]* ?(?:%|percent))(?: off| less)? (?:is|=|equals?|makes?|gives?|comes to|to get) ([$£€]?\d[\d.,]*),?(?: what is it)? → $2 is after $1 off, what was the original price
     of (?:how much|what total|which number|what number|which total) → of what
