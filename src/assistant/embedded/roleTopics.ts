@@ -16,8 +16,9 @@ const RUPEES = 20
 /** A loan of which the payment is given, and not the amount. */
 const PAYMENT: Topic = {
   about: / (?:PAY|OF|NEAR)=\S+ /,
-  not: / (?:sav\w+|invest\w*|deposit|down|isa|pension|account|rent|lease\w*|income|annuity|extra|compound\w*|simple|total|interest (?:paid|in)|(?:how much|what|the) interest|in interest|how (?:long|many)|of the payment|part|per|balloon|(?:interest|payments?) only|first|last|each|tax|annual|yearly|weekly|every) /,
+  not: / (?:sav\w+|invest\w*|deposit|down|isa|pension|account|rent|lease\w*|income|annuity|extra|compound\w*|simple|how (?:long|many)|of the payment|part|per|balloon|(?:interest|payments?) only|first|last|each|tax|annual|yearly|weekly|every) /,
   names: named(String.raw`
+    (?:how much|what|the|total)(?: total)? interest(?: (?:paid|in total|do i pay|will i pay|is that))?|interest (?:paid|in total)|total(?: (?:paid|cost|of all payments|interest))?|in total|altogether → COST
     per month|a month|each month|every month →
     (?:mortgages?|home loan|home|house) → MORTGAGE
     (?:(?:(?:car|auto|student|personal|bank) )?loans?|car|auto|debt|borrow\w*|credit) → LOAN
@@ -40,7 +41,7 @@ const PAYMENT: Topic = {
     const kind = pay || marks.has('ASK') ? 'pay' : of ? 'of' : marks.has('MORTGAGE') ? 'mortgage' : 'loan'
     const [from, to] = (UNSURE[kind] ?? []).map((limit) => limit * (marks.has('EMI') ? RUPEES : 1))
     if (from === undefined || to === undefined || given.value > to) return undefined
-    return given.value > from
+    return given.value > from || marks.has('COST')
       ? { asks: `Is ${given.says} the payment a month, or the amount that is borrowed? Please say which.` }
       : `how much can i borrow paying ${given.says} a month at ${rateOf(rate)} for ${term.says}`
   },
@@ -59,10 +60,11 @@ const LEVY: Topic = {
     (?:the |a |an |my )*{%}(?: of)? (TAX|TIP|OFF|SHARE) (?:is|was|=|comes? to|came to|makes?|equals|amounts? to|amounted to|gives?|of|:)(?: (?:about|exactly))* {#} → $2 RATE=$1 LEVIED=$3
     (TAX|TIP|OFF|SHARE) (?:is|was|of|=|:|came to|comes to) {#} (?:, )?(?:(?:which|that) (?:is|was) )?(?:at|or|for)?(?: (?:a|the) rate of)? ?{%}(?: rate)? → $1 LEVIED=$2 RATE=$3
     {#} (?:TAX|of TAX|in TAX) (?:at|, which is|which is|is) {%} → TAX LEVIED=$1 RATE=$2
+    (?:i |we )?(?:saved?|saving) {#} (?:with|at|by|from|on|because of|thanks to)(?: (?:an?|the|my))? {%}(?: (?:off|reduction|sale|discount|OFF))+ → LEVIED=$1 RATE=$2 OFF
     (?:i |we )?(?:saved?|saving|got|paid|pay|spent|owe)(?: me)? {#}(?: off)?(?: ,)? (?:which|that)(?: is| was|'s) {%}(?: off| of| (?=\?|the|it|$))?(?: (?:it|the (?:price|bill|total|whole|full price|debt)))? → LEVIED=$1 RATE=$2 WHOLE
     {#} (?:is|was) (?:the |a )?{%} (TAX|TIP|OFF|SHARE) → $3 LEVIED=$1 RATE=$2
     (?:(?:what|how much)(?:'s| is| was| were| does| did)? )?(?:the |my |it |that )*(?:gross|total|final|full|whole)(?: (?:price|amount|bill|cost|value|sum))?(?: (?:with|including|incl|inc) (?:TAX|TIP))?|(?:price|bill|cost|amount) (?:with|including|incl|inc|after) (?:TAX|TIP|OFF) → WITH
-    (?:(?:what|how much)(?:'s| is| was| were)? )?(?:the |my )*(?:sale price|new price|final price|price (?:now|after)) → WITH
+    (?:(?:what|how much)(?:'s| is| was| were)? )?(?:the |my )*(?:sale price|new price|final price|price (?:now|after))|(?:what|how much) (?:did|do|will) (?:i|we) pay → WITH
     (?:(?:what|how much)(?:'s| is| was| were)? )?(?:the |my |it |that )*(?:net|original|old|full|list|base|pre|starting|initial|house|purchase|selling)?(?: - )? ?(?:price|bill|cost|amount|sale|sales|sold|purchase|value|net|tab|check)(?: (?:before|without|excluding|excl|ex)(?: (?:TAX|TIP|OFF))?)? → OFWHAT
   `),
   rest: {},
@@ -120,9 +122,10 @@ const CHANGED: Topic = {
 /** What is paid by several people, without a tip or any other change, or by each of them. */
 const EACH: Topic = {
   about: / (?:EACH|ALL|THINGS) /,
-  not: / (?:tip|tips|gratuity|service|tax|vat|gst|off|discount|coupon|per|plus|including|free|half|twice|extra|without|not|only|except|kids|children|women|birthday|adults) /,
+  not: / (?:tip|tips|gratuity|service|tax|vat|gst|off|discount|coupon|per|plus|including|free|half|twice|extra|without|not|only|except|kids|children|women|birthday|adults|and|me|myself) /,
   names: named(String.raw`
-    {#} (?:each|apiece|a head|pp) → PRICE=$1
+    {#} (?:each|apiece|a head|pp)|(?:each|one)(?: one| ticket)? (?:is|costs?|was|for|at) {#} → PRICE=$1$2
+    (?:what|how much) (?:do|does|are|is|will|would) {#} ([a-z]+s)(?: (?:cost|be|costs))? → PEOPLE=$1 ALL
     (?:what is |what's |how much is )?(?:the )?(?:in )?(?:total|altogether|in all|all together)(?: (?:bill|cost|price))?(?= ?(?:\?|$)) → ALL
     (?:dinner|lunch|meal|bill|drinks|pizza|taxi|taxis|cab|trip|gift|present|brunch|breakfast|tab|check|takeaway|uber|ride)(?: (?:is|was|of|cost|costs|came to|comes to|for|:))* {#} → WHOLE=$1
     (?:dinner|lunch|meal|drinks|pizza|taxi|cab|trip|gift|present|brunch|breakfast|takeaway|ride)(?: (?:is|was|cost|costs|:))*(?= PRICE) →
@@ -150,7 +153,9 @@ const NET_PAY: Topic = {
     (?:income |payroll )?tax(?:es)?|deductions?|withh[oe]ld\w*|withholding|paye → TAX
     (?:an? |the |my )*TAX(?: rate)?(?: (?:is|was|of|at|:|=))* {%} → RATE=$1
     (?:an? |the )*{%}(?: of)?(?: goes (?:to|on)| in)? TAX(?: rate| deducted| taken)?(?: off)? → RATE=$1
-    (?:how much|what)(?: is| are| do i pay in)?(?: the| my)? TAX|TAX amount → ASKTAX
+    (?:minus|less) RATE=(%\d+) → RATE=$1 ASKNET
+    without RATE=(%\d+) → RATE=$1
+    (?:how much|what)(?: is| are| do i pay in)?(?: the| my)? TAX|TAX amount|TAX(?= ?(?:\?|$)) → ASKTAX
     (?:(?:take|bring) (?:- )?home)(?: pay| salary)?|after (?:- )?TAX|in hand → net
     (?:before|pre) (?:- )?TAX → gross
     (net|gross) (?:salary|wages?|pay|paycheck|income|earnings)(?: (?:is|was|of|:|=))* {#} → PAY $1 $2
@@ -183,22 +188,35 @@ const NET_PAY: Topic = {
   },
 }
 
-/** What is to be saved a month where some is there already. */
+/** What is to be saved a month for a goal, where some is there already or earns interest. */
 const GOAL: Topic = {
-  about: / GOAL=\S+ .*HAVE=\S+ | HAVE=\S+ .*GOAL=\S+ /,
-  not: / (?:interest|year|yearly|tax|loan|borrow\w*|debt|owe|spend|spent|cost|off|a week|per week|weekly|more|another|left) /,
+  about: / (?:GOAL=\S+ .*MONTHLY|MONTHLY .*GOAL=\S+) /,
+  not: / (?:year|yearly|tax|loan|borrow\w*|debt|owe|spend|spent|cost|off|a week|per week|weekly|more|another|left|simple|inflation|withdraw\w*) /,
   names: named(String.raw`
-    how much(?: (?:do|should|must|would|will|to|is|have))*(?: (?:i|we|that|it))?(?: (?:need|have|to|save|put|set|away|aside|saving|put in))* (?:monthly|(?:a|per|each|every) month)|(?:what|whats|what's)(?: is| do i save| should i save| must i save)?(?: that| it)?(?: monthly| (?:a|per|each|every) month)|(?:monthly|(?:saving|save|savings|put away|set aside)) (?:monthly|(?:a|per|each|every) month|savings?|saving|amount)|(?:saving|save) monthly|(?:per|a|each) month → MONTHLY
-    (?:i |we |my |our |the )*(?:need|want|goal|target|aim|aiming for|saving (?:up )?(?:for|to)|save up|reach|get to)(?: (?:to|have|is|of|for|:|=|save|get|reach|total|a|up|it|be|by))* {#} → GOAL=$1
+    (?:with |interest |and )*(?:compounded|compounding|compounds|compound)(?: interest)?(?: (?:every|each|once a|per|on a))? (month|monthly|year|yearly|annually|annual|quarter|quarterly|day|daily)(?: basis)? → COMPOUNDING=$1
+    (?:monthly|a month|per month|each month|every month) {#} → #SPENT
+    (?:how much|whats?|what's)(?: (?:do|should|must|would|will|to|is|have|i|we|that|it|need|save|put|set|away|aside|saving|invest|pay|in|deposit|contribute))* (?:monthly|(?:a|per|each|every) month)(?: (?:saving|deposit|contribution))?|(?:monthly|saving|save|savings|put away|set aside) (?:monthly|(?:a|per|each|every) month|savings?|saving|amount|deposit|contribution)|(?:per|a|each) month → MONTHLY
+    (?:i |we |my |our |the )*(?:need|want|goal|target|aim|aiming for|saving (?:up )?(?:for|to)|save up|reach|to have|to get|to end up with|to make|to save)(?: (?:to|have|is|of|for|:|=|save|get|reach|total|a|up|it|be|by|with))* {#} → GOAL=$1
     {#} (?:goal|target) → GOAL=$1
     (?:i |we |i've |we've |and |but |with )*(?:have|got|had|saved|already|start(?:ing)? with|there is|there's)(?: (?:already|saved|so|far|now|up|got|have|with|put|away|aside))* {#}(?: (?:saved|already|so|far|now|put|away|aside|up|in the bank|in savings|to start))* → HAVE=$1
     {#}(?: (?:already|saved|put|away|aside|so|far|now))+ → HAVE=$1
   `),
-  rest: { T: 'term' },
-  says: ({ roles: { goal, have, term }, marks, key }) =>
-    key === 'goal have term:' && goal && have && term && marks.has('MONTHLY') && goal.value > have.value
-      ? `need ${money(goal.value - have.value, goal)} in ${term.says}, how much a month`
-      : undefined,
+  rest: { T: 'term', '%': 'rate' },
+  says({ roles: { goal, have, term, rate, compounding }, marks }) {
+    const months = term?.months ?? 0
+    if (!goal || goal.isShare || !term || months < 1 || !marks.has('MONTHLY')) return undefined
+    const start = have?.value ?? 0
+    if (start >= goal.value) return undefined
+    if (!rate || rate.value === 0)
+      return have && !compounding
+        ? `need ${money(goal.value - start, goal)} in ${term.says}, how much a month`
+        : undefined
+    if (compounding && !/^month/.test(compounding.says))
+      return { asks: 'I only know what to save a month where interest is compounded monthly. Is it?' }
+    const growth = `(1 + ${rate.value} / 1200)^${months}`
+    const rest = start > 0 ? `(${goal.value} - ${start} * ${growth})` : String(goal.value)
+    return `${rest} * ${rate.value} / 1200 / (${growth} - 1)`
+  },
 }
 
 const COMPOUNDED: Readonly<Record<string, string>> = {
@@ -216,7 +234,8 @@ const START: Topic = {
     (monthly|yearly|annual|quarterly|daily) compound(?:ing|ed)?(?: interest)? → COMPOUNDING=$1
     (?:what|how much)(?:'s| is| was| did| do| must| should| would| had| have| has)*(?: (?:i|we|you|he|she|one))?(?: (?:need|have|had|to|must|did|originally|initially|first|then))*(?: (?:invest|invested|put in|put|deposit|deposited|start with|started with|start from|begin with|save|lend|pay in|place))(?: (?:in|at|the|start|originally|initially|at first|away|now|today|up front))* → ASKSTART
     (?:(?:what|how much|which|find|find the)(?:'s| is| was| were)? )?(?:the |my |our |an? )*(?:original|initial|starting|first|opening|start) (?:amount|deposit|investment|sum|principal|balance|capital|value)|(?:what|which)(?: was| is|'s)?(?: the| my)? (?:principal|deposit|investment|sum|capital|lump sum|present value)|how much (?:principal|capital)|(?:principal|start|beginning|initial)(?= ?(?:\?|$)) → ASKSTART
-    (?:i |we |it |that |which |will |would |now |to |have |has |and |if |is |was |account |balance |my |our |the |an )*(?:have|has|got|get|worth|grew to|grows? (?:to|into)|grown to|growing to|(?:turn(?:s|ed)?|grew) (?:into|to)|became|becomes?|end(?:s|ed)? (?:up )?(?:with|at)|balance|reach(?:es|ed)?|amounts? to|amounted to|final (?:amount|value|balance)|future value|maturity (?:value|amount))(?: (?:is|was|of|now|=|:|at|the|end|to|with))* {#}(?: (?:now|at the end|in the end|in the account|in total))* → END=$1
+    (?:what|which|how much)(?: (?:starting|original|initial))? (?:amount|sum|money|deposit|investment|savings|capital|principal)(?: (?:that|invested|must i invest))?(?= (?:will |would )?(?:grows?|becomes?|turns?|gives?|amounts?|grew|became|turned|yields?|reach(?:es)?) ) → ASKSTART
+    (?:i |we |it |that |which |will |would |now |to |have |has |and |if |is |was |account |balance |my |our |the |an )*(?:have|has|got|get|worth|grew to|grows? (?:to|into)|grown to|growing to|(?:turn(?:s|ed)?|grew) (?:into|to)|became|becomes?|end(?:s|ed)? (?:up )?(?:with|at)|balance|reach(?:es|ed)?|amounts? to|amounted to|gives?|yields?|final (?:amount|value|balance)|future value|maturity (?:value|amount))(?: (?:is|was|of|now|=|:|at|the|end|to|with))* {#}(?: (?:now|at the end|in the end|in the account|in total))* → END=$1
   `),
   rest: { '%': 'rate', N: 'rate', T: 'term' },
   says({ roles: { end, rate, term, compounding }, key }) {
@@ -240,7 +259,8 @@ export const ROLE_TOPICS: readonly Topic[] = [PAYMENT, LEVY, CHANGED, EACH, NET_
 /** What is asked back about words that no calculator takes into account. */
 export function askAbout(text: string): Asking | undefined {
   return /\b(?:interest|payments?)[- ]only\b/i.test(text) &&
-    /\b(?:loan|mortgage|house|home|borrow\w*|flat|property)\b|\d ?%/i.test(text)
+    /\b(?:loan|mortgage|house|home|borrow\w*|flat|property|payments?)\b/i.test(text) &&
+    !/\bsimple\b/i.test(text)
     ? {
         asks: 'I only know loans that are repaid in equal payments. Interest only is the amount × the rate ÷ 12 a month, and the amount is still owed at the end. What do you want to know?',
       }
