@@ -33,7 +33,7 @@ const CHANGERS = setOf(`
   never nor off left remaining remain rest total altogether together difference between average third quarter fifth tenth percent with add added subtract sum cost costs price
   pay spend cheap bags bag tins coats coat tiles tile boards rolls roll packs pack bricks slabs pavers panels weigh weight heavy ton tons tonnes kg ring donut hollow inner outer
   inside outside wall walls thickness triangle triangular cone conical pyramid sphere ball hexagon hexagonal octagon oval ellipse trapezoid semicircle sector surface around
-  scale map screen tv photo ratio aspect diagonal slope pitched gable roof long sides sided cube lid open top bottom semi semicircular hemi curved arc segment shaped shape l u kidney tapered irregular frustum sloped filled full fill lengths squared cubed doubled
+  scale map screen tv photo ratio aspect diagonal slope pitched gable roof long sides sided cube lid open top bottom semi semicircular hemi curved arc segment shaped shape l u kidney tapered irregular frustum sloped bowl cup mug vase glass bottle funnel bucket balloon dome donut waste spare allow allowance overlap filled full fill lengths squared cubed doubled
 `)
 /** Things that people measure. */
 const THINGS = setOf(`
@@ -72,6 +72,8 @@ export function readShape({ text }: MessageView, isStory: (word: string) => bool
   const name = asksVolume ? 'volume' : asksArea ? 'area' : 'perimeter'
   const height = depth === undefined ? undefined : `${high ?? deep} ${highUnit ?? deepUnit}`
   if (across !== undefined) {
+    // How thick a pipe is tells of its wall.
+    if (/\bthick/i.test(depth ?? '') && /\b(?:pipe|tube|hose|cylinder|ring)\b/i.test(words)) return undefined
     if (chain !== undefined || asksVolume !== (height !== undefined)) return undefined
     const measure = /radius/i.test(beside + named) ? 'radius' : 'diameter'
     const shape = asksVolume ? 'cylinder' : 'circle'

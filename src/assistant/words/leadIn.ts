@@ -1,7 +1,7 @@
 import { replaceAll, type Wordings } from '../language/replaceAll.ts'
 import { writeNotations } from './notations.ts'
 import { nameResults } from './otherWords.ts'
-import { writeRepeated } from './products.ts'
+import { writeLonger, writeRepeated } from './products.ts'
 import { writeStartTime } from './startTimes.ts'
 import { tidyQuestion } from './tidyQuestion.ts'
 
@@ -189,7 +189,9 @@ export function withoutLeadIn(question: string, { isFirst = true } = {}): string
     .replace(LEAD_IN, '')
     .replace(ADDED, '')
     .replace(EXCLAIMED, '$1')
-  return tidyQuestion(writeRepeated(writeStartTime(nameResults(/[\p{L}\d]/u.test(plain) ? plain : question))))
+  return tidyQuestion(
+    writeLonger(writeRepeated(writeStartTime(nameResults(/[\p{L}\d]/u.test(plain) ? plain : question)))),
+  )
 }
 
 /**

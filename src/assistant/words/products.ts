@@ -31,6 +31,31 @@ export function writeRepeated(question: string): string {
   return `${product}${/\bin hours\b/i.test(asks) ? ' in hours' : ''}`
 }
 
+const CLOCK = String.raw`(\d{1,2})(?:[:.]([0-5]\d))? ?([ap])?(?:\.?m\b\.?)?`
+/** Time that is added to that between two times of day, which is no break. */
+const LONGER = new RegExp(
+  String.raw`^(?:from |i |work|worked|shift|working|my )*${CLOCK} ?(?:to|till?|until|-) ?${CLOCK},? (?:(?:plus|\+|add|added|adding|and|then|with|another|an extra|extra) )+(?=(?:${SPAN})(?: (?:overtime|extra|more|on top|again))*(?:[, ]+(?:how (?:long|many hours)(?: (?:is (?:that|it)|in total|total|altogether))?|hours|total(?: hours| time)?|in total|altogether))?\W*$)(?!.*(?:break|lunch|pause|rest|unpaid))(?=.*\d ?(?:h|m))`,
+  'i',
+)
+const DAY = 24 * 60
+
+/** Returns the time between two times of day and what is added to it as a sum. */
+export function writeLonger(question: string): string {
+  const [found, hour, minute, half, laterHour, laterMinute, laterHalf] = LONGER.exec(question) ?? []
+  if (found === undefined || !/\b(?:plus|add\w*|then|another|extra|overtime|more|on top)\b|\+/i.test(question))
+    return question
+  const at = (h = '', m = '0', side?: string) =>
+    (side === undefined ? Number(h) : (Number(h) % 12) + (side.toLowerCase() === 'p' ? 12 : 0)) * 60 + Number(m)
+  // 9 to 5 pm is from the morning, 10 to 6 am from the evening.
+  const isOther = Number(hour) % 12 > Number(laterHour) % 12
+  const side = half ?? (laterHalf && isOther ? (laterHalf.toLowerCase() === 'p' ? 'a' : 'p') : laterHalf)
+  const [start, end] = [at(hour, minute, side), at(laterHour, laterMinute, laterHalf)]
+  // 9:00 to 5:30 may be in the afternoon.
+  if (laterHalf === undefined && end <= start) return question
+  const [span = ''] = new RegExp(SPAN, 'i').exec(question.slice(found.length)) ?? []
+  return `${(end - start + DAY) % DAY} minutes plus ${span}`
+}
+
 const MET = new RegExp(
   String.raw`\bmets?(?: (?:value|score|level|rate))?(?: (?:of|is|at))?[ =:]*(${AMOUNT})(?! ?(?:min|h\b|hour|kg|lb))|(${AMOUNT}) ?mets?\b`,
   'i',
