@@ -8,7 +8,7 @@ import type { Composition } from './Composition.ts'
 /** How many of the small unit one of the large unit has: inches, pounds, ounces, centimeters, meters, minutes, hours; but no cm in a foot. */
 const COUNTS = new Set([7, 12, 14, 16, 24, 60, 100, 1000])
 
-/** Reads a conversion to two units, "180 cm in feet and inches", "72 kg in stone and pounds". */
+/** Reads a conversion to two units, "180 cm in feet and inches", "72 kg in stone and pounds", "100 days in weeks and days". */
 export function readTwoUnits(items: readonly Item[], units: Units): Composition | undefined {
   const [quantity, ...others] = items.filter((item): item is Quantity => item.kind === 'quantity')
   const at = items.findIndex(

@@ -33,11 +33,13 @@ import {
   replaceQuantities,
   restate,
   type Talk,
+  WAS_TAXED,
+  WITH_TAX,
 } from './followUp.ts'
 import type { MessageView } from './MessageView.ts'
 import { answerSolved } from './answerBackwards.ts'
 import { askedInput, solveInTalk } from './solveInTalk.ts'
-import { joinStep } from './joinStep.ts'
+import { carryPerson, joinStep, loanWithout, PAID_DOWN } from './joinStep.ts'
 import { plainStep } from './plainStep.ts'
 import { plainFollowUp } from './plainFollowUp.ts'
 import { asksMain } from './speak.ts'
@@ -179,8 +181,17 @@ export function answerInTalk(
   if (ofList && STATES.has(ofList.kind)) return ofList
   const joined = talk && !talk.asked ? join(talk, message) : undefined
   if (joined) return joined.answer
+  // What is paid down is not by how much the loan goes down.
+  const isDown = ({ content }: { readonly content: string }) => PAID_DOWN.test(content.replace(LEAD, ''))
+  if (talk?.toolId === 'loan' && !talk.asked && isDown({ content: message })) {
+    const earlier = history.slice(-2, -1).some(isDown) ? standing(history.slice(0, -2), MOST_RETRACED) : undefined
+    return (earlier && join(earlier, message))?.answer ?? { kind: 'asked', says: (say) => say.declined() }
+  }
   // A continuation of the last figure is not a new question: "times 3", "minus 1/4".
   const isBack = history !== told
+  const retaken =
+    talk && !talk.asked && !isBack && WITH_TAX.test(message.replace(LEAD, '')) ? taxAgain(talk) : undefined
+  if (retaken) return retaken
   const going = talk && !talk.asked && !isOfTool && !isBack ? goOn(talk, message) : undefined
   if (going) return going.answer
   if (shifted && EXCHANGES.test(message)) return shifted
@@ -207,13 +218,16 @@ export function answerInTalk(
     alone.tool !== undefined &&
     !ASKS.test(message) &&
     (alone.tool === talk?.toolId
-      ? tool?.data.inputs.some(
+      ? !asksOther(talk, alone) &&
+        tool?.data.inputs.some(
           ({ name, type }) => type !== 'choice' && name in talk.given && !(name in (alone.given ?? {})),
         ) === true
       : hasValues)
   const isFragment = alone.asks !== undefined || isStep || isEnd || isPartial || OPERATION.test(message)
   if (!isFragment && (alone.kind === 'calculated' || (alone.kind === 'arithmetic' && IS_SUM.test(message))))
     return alone
+  const carried = talk && tool && !talk.asked ? carryOver(talk, tool) : undefined
+  if (carried) return carried
   const sought = talk && tool && !talk.asked ? solveFor(talk, tool, message) : undefined
   const again = talk && tool && !talk.asked ? (sought?.answer ?? solveAgain(talk, tool)) : undefined
   if (again) return again
@@ -243,14 +257,29 @@ export function answerInTalk(
     ...(alone.tool === undefined ? {} : { tool: alone.tool }),
   }
 
+  /** Answers a question for another tool about the same person. */
+  function carryOver(last: Talk, known: Tool): Answer | undefined {
+    const { given } = last
+    const [id, ...others] = alone.tool === undefined ? (alone.tools ?? []) : [alone.tool]
+    const next = others.length === 0 ? open(id ?? '') : undefined
+    // The calories of a day come from a rate at rest of their own.
+    if (known.data.id === 'calorie' && /\bbmr\b/i.test(message)) return follow(last, 'and at rest?')?.answer
+    const asked = next ? carryPerson(message.replace(LEAD, ''), known, given, next, viewMessage(message)) : []
+    return asked
+      .map((text) => answerWhole(text))
+      .find(({ kind, tool: found }) => kind === 'calculated' && found === next?.data.id)
+  }
+
   /** Answers the question that a step and the one before it are together. */
   function join(last: Talk, said: string): Restated | undefined {
     if (Math.max(last.before.length, said.length) > MOST_CHARACTERS) return undefined
-    const text = joinStep(viewMessage(last.before), viewMessage(said), last, open(last.toolId ?? ''))
-    const answer = text === undefined ? undefined : answerWhole(text)
-    return text !== undefined && answer && STATES.has(answer.kind) && (!answer.asks || isSameTool(last, answer))
-      ? { text, answer }
-      : undefined
+    const plainSaid = said.replace(LEAD, '')
+    return [
+      joinStep(viewMessage(last.before), viewMessage(said), last, open(last.toolId ?? '')),
+      loanWithout(last.before, plainSaid, last),
+    ]
+      .flatMap((text) => (text === undefined ? [] : [{ text, answer: answerWhole(text) }]))
+      .find(({ answer }) => STATES.has(answer.kind) && (!answer.asks || isSameTool(last, answer)))
   }
 
   /** Changes the last answer: its inputs, a part of its question, or both. */
@@ -330,6 +359,19 @@ export function answerInTalk(
     const taken = earlier && !earlier.asked ? goOn(earlier, correct(step)) : undefined
     const changed = earlier && taken && isOf(last, taken.answer) ? follow(earlier, message) : undefined
     return earlier && changed && goOn(asTalk(earlier, changed), correct(step))?.answer
+  }
+
+  /** Takes the steps since a tax was added again with another tax: "with 15% gst" after "plus 10% gst" and "times 12". */
+  function taxAgain(last: Talk): Answer | undefined {
+    const at = history.findLastIndex(({ role, content }) => role === 'user' && WAS_TAXED.test(content))
+    const first = at === -1 || at > history.length - 4 ? undefined : standing(history.slice(0, at + 2), MOST_RETRACED)
+    if (!first || first.asked) return undefined
+    const steps = history.slice(at + 2).flatMap(({ role, content }) => (role === 'user' ? [correct(content)] : []))
+    const retake = (start: Restated | undefined) =>
+      steps.reduce<Restated | undefined>((now, step) => now && goOn(asTalk(first, now), step), start)
+    const own = retake({ text: first.before, answer: answerWhole(first.before) })
+    if (!own || !isOf(last, own.answer)) return undefined
+    return retake(follow(first, message))?.answer ?? { kind: 'asked', says: (say) => say.declined() }
   }
 
   /** Takes the last step again with another value: "split by 4", "by 5 sorry". */
@@ -654,6 +696,10 @@ function decideChange({ given }: Talk, ways: readonly (Restated | undefined)[]):
   const best = known.length > 0 ? known : fewest
   return new Set(best.map(({ said }) => said)).size > 1 ? undefined : best[0]?.way
 }
+
+/** Whether an answer is to another kind of question: the days until a date, after a weekday. */
+const asksOther = ({ given }: Talk, { given: now }: Answer): boolean =>
+  ['mode', 'kind'].some((name) => now?.[name] !== undefined && given[name] !== undefined && now[name] !== given[name])
 
 /** Whether an input was solved for: it stands in the answer, but is to be solved for again. */
 const isSolved = ({ given, label: figure }: Talk, { data: { inputs } }: Tool): boolean =>

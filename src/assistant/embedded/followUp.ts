@@ -617,8 +617,8 @@ const NUMBERS = [String.raw`\d+(?: ?: ?\d+)+`, String.raw`\d+ \d+\/\d+`, String.
 const BESIDE = '(?:(?:an?|the|my|on|in) )?'
 const A_SPAN = `(?:hours?|minutes?|${SPAN}) (?:before|after|from)`
 const OLD = String.raw`(.*(?<!\w))([a-z]+[-+]?)((?![-+\w]).*) ⏎ (?:change |(?:what )?if )?`
-const WITH_TAX = new RegExp(String.raw`^(?:with )?(?:an? )?\d[\d.]* ?(?:%|percent) ${TAXES}\W*$`, 'i')
-const WAS_TAXED = new RegExp(String.raw`\d ?(?:%|percent) ${TAXES}\b`, 'i')
+export const WITH_TAX = new RegExp(String.raw`^(?:with )?(?:an? )?\d[\d.]* ?(?:%|percent) ${TAXES}\W*$`, 'i')
+export const WAS_TAXED = new RegExp(String.raw`\d ?(?:%|percent) ${TAXES}\b`, 'i')
 /**
  * A question and a follow-up, and the question that they are together: the whole after the part, the part after the whole;
  * "60 days before it instead"; another ratio or fraction; "a B not a C", "what if the C was a B".

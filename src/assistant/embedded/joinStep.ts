@@ -1,5 +1,8 @@
+import type { Given } from '../../engine/evaluate/readInputs.ts'
 import { viewForm } from '../../engine/present/viewForm.ts'
 import type { Tool } from '../../engine/tool.ts'
+import { readTool } from '../fill/readTool.ts'
+import { stem, stemsOf } from '../language/english.ts'
 import type { Quantity } from '../lex/Item.ts'
 import { convert, findUnit } from '../lex/units.ts'
 import { LEAD, stepsIn, type Talk } from './followUp.ts'
@@ -39,6 +42,28 @@ const REPEATED =
 const COUNTS: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3 }
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, year: 365 }
 
+const WEEKDAY =
+  /^(?:(?:and|so) )?(?:what|which) (?:week)?day(?: of the week)?(?: (?:is|will|would))? ?(?:it|that|this)(?: be| is)?(?: then)?\W*$/i
+const WEEKS_AND_DAYS = /^(?:(?:in|to|into|as|how many) )?(weeks (?:and|&) days)\W*$/i
+export const PAID_DOWN =
+  /^(?:with |if )?(?:i |we )?(?:put |pay |have )?(?:an? )?(\d+(?:\.\d+)?)(k?) (?:down(?: ?payment)?|deposit)\W*$/i
+/** Things that a loan is for, whose price may be paid in part. */
+const THING = /\b(?:car|van|truck|bike|motorbike|boat|caravan|house|home|flat)\b/i
+/** "Per month of that", "a year?" */
+const PER_PERIOD =
+  /^(?:(?:what(?:'s| is)|how much(?: is| was)?|that|it|this|is) )*(?:(?:an?|per|each|every|\/) ?(day|week|month|year)|(dai|week|month|year|annual)ly)(?: (?:of|for|from|is) (?:that|it|this))?\W*$/i
+/** How often one period is in another. */
+const PER: Readonly<Record<string, string>> = {
+  'year month': 'divided by 12',
+  'year week': 'divided by 52',
+  'year day': 'divided by 365',
+  'week day': 'divided by 7',
+  'month year': 'times 12',
+  'week year': 'times 52',
+  'day year': 'times 365',
+  'day week': 'times 7',
+}
+
 /** Returns the question that a step and the one before it are together, where that is neither a new value nor an operation. */
 export function joinStep(
   before: MessageView,
@@ -48,6 +73,12 @@ export function joinStep(
 ): string | undefined {
   const step = now.text.trim().replace(LEAD, '')
   const { given, figure = '', label = '' } = talk
+  const [end] = label === 'Days' && given['endDate'] ? [String(given['endDate'])] : []
+  if (end !== undefined && WEEKDAY.test(step)) return `what weekday is ${end}`
+  const parts = WEEKS_AND_DAYS.exec(step)?.[1]
+  if (parts !== undefined && label === 'Days') return `${figure} days in ${parts}`
+  const perPeriod = otherPeriod(before.text, step, talk)
+  if (perPeriod !== undefined) return perPeriod
   const age = TURNS.exec(step)?.[1]
   if (age !== undefined && given['birthDate']) return `${age} years after ${String(given['birthDate'])}`
   const price = COST.exec(step)?.[1]
@@ -65,6 +96,77 @@ export function joinStep(
   }
   return undefined
 }
+
+/** The periods that a text is about, except for those of a rate of interest. */
+const periodsIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    [
+      ...text.matchAll(
+        /\b(?:(?:an?|per|each|every) |\/ ?)(day|week|month|year)\b|\b(dai|week|month|year|annual)ly\b/gi,
+      ),
+    ].map(([, one, other = '']) => (one ?? other).toLowerCase().replace('annual', 'year').replace('dai', 'day')),
+  )
+
+/** "Per month" after what is paid or used in a year. */
+function otherPeriod(before: string, step: string, { figure = '', label = '', toolId = '' }: Talk): string | undefined {
+  const [, one, other = ''] = PER_PERIOD.exec(step) ?? []
+  const [wanted] = periodsIn(`a ${(one ?? other).toLowerCase()}${one === undefined ? 'ly' : ''}`)
+  // What is paid several times, or grows, is no amount of one period.
+  const isOne =
+    !/^(?:loan|mortgage|interest)$/.test(toolId) &&
+    !/\b(?:times|multiplied|for|over|until|after \d+|\d+ ?(?:days|weeks|months|years))\b|[×*]|% (?:an?|per|each|every) /i.test(
+      before,
+    )
+  const [said] = [label, figure, ...(isOne ? [before] : [])].map(periodsIn).filter(({ size }) => size > 0)
+  const [period] = said?.size === 1 ? said : []
+  const factor = PER[`${period} ${wanted}`]
+  return factor !== undefined && /^[$€£¥₹]?[\d.,]+(?: ?[$€£]| kWh| kcal)?(?: an? [a-z]+)?$/.test(figure)
+    ? `${figure.replace(/ an? [a-z]+$/, '')} ${factor}`
+    : undefined
+}
+
+/** A loan for a car without what is paid down, where the question cannot be read with it: "car loan 32k 8.5% 5 years". */
+export function loanWithout(before: string, step: string, { given, sign = '', toolId }: Talk): string | undefined {
+  const [, down, thousand] = PAID_DOWN.exec(step) ?? []
+  const { amount, rate, years } = given
+  const rest = Number(amount) - Number(down) * (thousand ? 1000 : 1)
+  return toolId === 'loan' && rest > 0 && THING.test(before) && !/\b(?:down|deposit)\b/i.test(before)
+    ? `loan of ${sign}${rest} at ${String(rate)}% for ${String(years)} years`
+    : undefined
+}
+
+/** The measures of a person, as they are said for another tool. */
+const MEASURES: ReadonlySet<string> = new Set(['weight', 'height', 'age', 'sex'])
+
+/**
+ * Returns the questions for another tool, which a step names, about the person whose values stand: "bmr?" after a BMI. First
+ * with the values that are missing, then with all that are not said.
+ */
+export function carryPerson(step: string, tool: Tool, given: Given, next: Tool, view: MessageView): readonly string[] {
+  const called = stemsOf(next.data.name).filter((word) => word !== stem('calculator'))
+  const isHealth = [tool, next].every(({ data }) => data.category === 'Health')
+  if (tool === next || !isHealth || OTHERS.test(step) || !called.every((word) => stemsOf(step).includes(word)))
+    return []
+  const { given: found = {}, missing: asked = [] } = readTool(next, view) ?? {}
+  const fields = viewForm(tool, given, view.context)
+  const rest = step
+    .replace(/\b(?:(?:of|for|with|from) (?:that|this|it|these|them|him|her|me)|then|same person)\b|\?/gi, ' ')
+    .trim()
+  return [asked.map(({ input }) => input), next.data.inputs].flatMap((inputs) => {
+    const names = new Set(inputs.map(({ name }) => name))
+    const said = fields.flatMap(({ input: { name, choices }, unit = '' }) => {
+      const value = given[name]
+      // In pounds and inches, other tools would read another figure.
+      const isSaid = MEASURES.has(name) && names.has(name) && !(name in found) && !/^(?:in|lb)$/.test(unit)
+      return isSaid && value !== undefined ? [choices ? String(value) : `${name} ${String(value)} ${unit}`] : []
+    })
+    return said.length > 0 ? [`${rest}, ${said.join(', ')}`] : []
+  })
+}
+
+/** Somebody else has other measures. */
+const OTHERS =
+  /\b(?:wife|husband|girlfriend|boyfriend|gf|bf|partner|sister|brother|mother|father|mum|mom|dad|son|daughter|friend|mate|colleague|kid|child|baby|someone|somebody|other|another|instead)\b/i
 
 /** "For 30 days" after "4 hours" of a cost or of energy: 4 hours on each of them. */
 function repeatedTime({ text, items, units }: MessageView, step: string, { figure = '' }: Talk): string | undefined {
