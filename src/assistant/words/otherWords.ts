@@ -156,6 +156,7 @@ const NAMES = wordingsOf(
     (?:annual|yearly|int\.?) rate → interest rate
     (?:the |my )?(?:bank|lender) (?:offers|offered|gives|gave|lends) (?:me|us) → borrow
     (?:grand|sum|overall) total → total
+    ^((?:\d+ )?\d+/\d+) ?(\+|-|plus|minus) ?((?:\d+ )?\d+/\d+) (cups?|tbsps?|tsps?|inch(?:es)?|feet|ft|lbs?|pounds?|miles?|oz|hours?|yards?)\W*$ → $1 $4 $2 $3 $4
     lump sum|initial (?:investment|deposit|amount)|starting (?:amount|balance|capital)|opening balance|present value → principal
     (?:annual |yearly |expected )?(?:return|yield|growth rate|rate of return)(?= (?:of |is )?\d|:) → interest rate
     (?<=\d ?(?:%|percent) )(?:annual |yearly )?(?:return|yield) → interest
@@ -291,6 +292,7 @@ const NAMES = wordingsOf(
     (\d[\d.]*) ?(?:and|to|:) ?(\d[\d.]*)(?: in (?:its )?| as (?:a )?| )(?:simplest form|lowest terms|ratio|reduced|simplified) → simplify $1:$2
     (?:if |solve )?(\d[\d.]*) ?(?:to|:|/|is to) ?(\d[\d.]*),? ?(?:is|equals|=|then|as) ?(\d[\d.]*) ?(?:to|:|/|is to) ?(?:x|\?|what|how much|how many)(?: find x)?\W*$ → proportion $1:$2 = $3
     (?:in )?(?:a )?ratio(?: of)? (\d+):(\d+),? (?:if )?(?:the )?first is (\d+),? (?:whats|what is|what's) the (?:second|other) → proportion $1:$2 = $3
+    ^(?:(?:mix )?[a-z]+ (?:to|and|:|/) [a-z]+,? )?(?:in (?:the )?ratio )?(\d+) ?(?::|to) ?(\d+),? (?:for |to make |makes? )?(?:an? )?total(?: of)? (\d[\d.]* ?[a-z]*),? how much (?:of |is )?each\W*$ → split $3 in the ratio $1:$2
     in an?(?= \d+ ?(?::|to) ?\d) → in the ratio
     ^(?:total )?([$£€]?\d[\d.,]*),? ratio (\d+) ?(?::|to) ?(\d+)(?: shares|,? how much is each(?: part)?)?\W*$ → split $1 in the ratio $2:$3
     aspect ratio (\d{3,4}),? (\d{3,4})|width (\d+),? height (\d+),? aspect ratio → aspect ratio of $1$3x$2$4
