@@ -39,7 +39,7 @@ import {
 import type { MessageView } from './MessageView.ts'
 import { answerSolved } from './answerBackwards.ts'
 import { askedInput, solveInTalk } from './solveInTalk.ts'
-import { carryPerson, joinStep, loanWithout, PAID_DOWN } from './joinStep.ts'
+import { carryPerson, isLonger, joinStep, loanWithout, PAID_DOWN } from './joinStep.ts'
 import { plainStep } from './plainStep.ts'
 import { plainFollowUp } from './plainFollowUp.ts'
 import { asksMain } from './speak.ts'
@@ -181,6 +181,8 @@ export function answerInTalk(
   if (ofList && STATES.has(ofList.kind)) return ofList
   const joined = talk && !talk.asked ? join(talk, message) : undefined
   if (joined) return joined.answer
+  if (talk && !talk.asked && isLonger(viewMessage(talk.before), message.replace(LEAD, ''), talk))
+    return { kind: 'asked', says: (say) => say.declined() }
   // What is paid down is not by how much the loan goes down.
   const isDown = ({ content }: { readonly content: string }) => PAID_DOWN.test(content.replace(LEAD, ''))
   if (talk?.toolId === 'loan' && !talk.asked && isDown({ content: message })) {

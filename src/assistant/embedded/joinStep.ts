@@ -39,6 +39,8 @@ const AT_PACE =
   /^(?:how long (?:for|would|does|is|will|to run)?\W*(?:an? )?(.*\d.*?|half marathon|marathon)(?: take)? at (?:that|this|the same) pace|at (?:that|this|the same) pace,? (?:how long (?:for|is|would|does|will|to run)? ?(?:an? )?(.*\d.*?|half marathon|marathon)(?: take| be)?))\W*$/i
 const REPEATED =
   /^(?:(?:every|each|per|a) day |daily )?(?:for|over) (?:(\d+|an?|one|two|three) )?(?:full )?(days?|weeks?|years?)\W*$/i
+/** Days, weeks or months of it, however many. */
+const LONGER = /^(?:(?:every|each|per|a) day |daily )?(?:for|over) .*\b(?:days?|weeks?|months?|years?)\W*$/i
 const COUNTS: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3 }
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, year: 365 }
 
@@ -169,19 +171,30 @@ const OTHERS =
   /\b(?:wife|husband|girlfriend|boyfriend|gf|bf|partner|sister|brother|mother|father|mum|mom|dad|son|daughter|friend|mate|colleague|kid|child|baby|someone|somebody|other|another|instead)\b/i
 
 /** "For 30 days" after "4 hours" of a cost or of energy: 4 hours on each of them. */
-function repeatedTime({ text, items, units }: MessageView, step: string, { figure = '' }: Talk): string | undefined {
+function repeatedTime(view: MessageView, step: string, talk: Talk): string | undefined {
   const [, count = 'a', span = ''] = REPEATED.exec(step) ?? []
   const days = (COUNTS[count] ?? Number(count)) * (DAYS[span.toLowerCase().replace(/s$/, '')] ?? Number.NaN)
+  const time = days > 0 ? timeOfDay(view, talk) : undefined
+  if (!time) return undefined
+  const all = time.raw.replace(/\d[\d.]*|\b(?:an?|one)\b/i, (each) =>
+    String(Number(((Number(each) || 1) * days).toPrecision(12))),
+  )
+  return `${view.text.slice(0, time.start)}${all}${view.text.slice(time.start + time.raw.length)}`
+}
+
+/** Whether a step is about many days of what a question has said of hours: how many hours that is, is not known. */
+export const isLonger = (before: MessageView, step: string, talk: Talk): boolean =>
+  LONGER.test(step) && timeOfDay(before, talk) !== undefined
+
+/** The only time of a cost or of energy, if it is within a day. */
+function timeOfDay({ items, units }: MessageView, { figure = '' }: Talk): Quantity | undefined {
   const [time, ...others] = items.filter(
     (item): item is Quantity => item.kind === 'quantity' && item.unit?.category === 'time',
   )
   const hour = findUnit(units, 'hours')
   const isOfDay =
     time?.unit && hour && !time.per && !time.isProduct && convert(Number(time.text), time.unit, hour) <= 24
-  // What costs 30p is no time of it.
-  return days > 0 && isOfDay && others.length === 0 && /[$€£]|\b(?:kWh|kcal|J)$/.test(figure)
-    ? `${text.slice(0, time.start)}${time.raw.replace(/\d[\d.]*|\b(?:an?|one)\b/i, (each) => String(Number(((Number(each) || 1) * days).toPrecision(12))))}${text.slice(time.start + time.raw.length)}`
-    : undefined
+  return isOfDay && others.length === 0 && /[$€£]|\b(?:kWh|kcal|J)$/.test(figure) ? time : undefined
 }
 
 /** Whether the distance of a speed is in kilometers. */
