@@ -5,6 +5,7 @@ import {
   contextAt,
   openAssistant,
   readQuestions,
+  roundsTo,
   statesFigures,
   statesOneOf,
   type ToldAnswer,
@@ -33,7 +34,7 @@ function sampleOf<Each>(all: readonly Each[], { best, third }: Counted): { asked
 /** Without figures, whatever states none is right. */
 function judge({ figures }: Asked, told: ToldAnswer): 'right' | 'wrong' | 'missed' {
   if (!statesFigures(told)) return figures.length === 0 ? 'right' : 'missed'
-  const says = figures.every((figure) => statesOneOf(told.text, figure))
+  const says = figures.every((figure) => statesOneOf(told.text, figure) || roundsTo(told.text, figure))
   return says && figures.length > 0 ? 'right' : 'wrong'
 }
 

@@ -224,29 +224,35 @@ export function createEmbeddedAssistant(
     const value = composition?.isOfUnits
       ? undefined
       : (composition?.value ?? (arithmetic && 'value' in arithmetic ? arithmetic.value : undefined))
-    if (byPhrase && !isContradicted(byPhrase, value, context)) return calculated(byPhrase, view)
+    // A rate that nobody spoke of, such as a tip, would change the figure.
+    const ratesOf = ({ tool, assumed }: Reading) =>
+      isCalledByName(tool.data, view)
+        ? []
+        : tool.data.inputs.filter(({ name, unit }) => unit === '%' && assumed.includes(name))
+    const calculateWith = (reading: Reading): Answer => {
+      const rates = ratesOf(reading)
+      if (rates.length === 0) return calculated(reading, view)
+      const missing = viewForm(reading.tool, reading.given, context).filter(({ input }) => rates.includes(input))
+      return {
+        kind: 'asked',
+        says: (say) => say.question({ ...reading, missing }, context),
+        tool: reading.tool.data.id,
+      }
+    }
+    if (byPhrase && !isContradicted(byPhrase, value, context)) return calculateWith(byPhrase)
     if (arithmetic) return composition ? answerComposition(composition) : answerArithmetic(arithmetic)
     const clear = readings.find(isClear)
     const answerByTool = clear && answerClear(view, readings)
-    // A rate that nobody spoke of, such as a tip, would change the figure.
-    const isRate = (name: string) =>
-      tools.some(
-        ({ id, inputs }) =>
-          id === answerByTool?.tool && inputs.some((input) => input.name === name && input.unit === '%'),
-      )
-    const assumesRate = clear?.assumed.some(isRate) === true
     // If there is only one step, a specific tool is more informative.
     const isTools =
+      clear !== undefined &&
       answerByTool?.kind === 'calculated' &&
       composition?.steps.length === 1 &&
-      !assumesRate &&
-      (composition.isOfUnits === true || !(clear && isContradicted(clear, composition.value, context, true)))
+      ratesOf(clear).length === 0 &&
+      (composition.isOfUnits === true || !isContradicted(clear, composition.value, context, true))
     if (composition && !isTools) return answerComposition(composition)
-    if (answerByTool?.kind === 'calculated') {
-      if (!assumesRate || isCalledByName(clear.tool.data, view)) return answerByTool
-      const missing = viewForm(clear.tool, clear.given, context).filter(({ input }) => isRate(input.name))
-      return { kind: 'asked', says: (say) => say.question({ ...clear, missing }, context), tool: clear.tool.data.id }
-    }
+    if (clear && answerByTool?.kind === 'calculated')
+      return ratesOf(clear).length === 0 ? answerByTool : calculateWith(clear)
     if (composed) return answerComposition(composed)
     const answerPart = partOf(context)
     const several = isWhole ? later.code?.answerEach(message, answerPart) : undefined

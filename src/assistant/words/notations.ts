@@ -2,6 +2,7 @@ import { replaceAll, type Wordings } from '../language/replaceAll.ts'
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:[a-z]{1,6})?'
 
+const CLOCK = '\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?'
 const PACE = '\\d{1,2}(?::[0-5]\\d|\\.\\d+)?(?: minutes)? per (?:mile|mi|km|k)'
 const RUN = '(?:\\d[\\d.]* ?(?:miles?|kms?|k|mi)|(?:an? )?(?:half |full )?marathon)'
 
@@ -33,6 +34,19 @@ const EVERYWHERE: Wordings = [
     'how far in miles',
   ],
   [/(?<=\d) ?lt?rs?\b/gi, ' litres'],
+  [/\b(?:sqrt|sq\.? ?root|square rt)(?: of)? (?=\d)/gi, 'square root of '],
+  // "Table for 4, bill 120": people, and no amount.
+  [
+    /\b(table|dinner|lunch|breakfast|brunch|meal|party|drinks) (?:for|of) (\d{1,2})(?=,? .*?\b(?:bill|check|tab|total)(?: (?:is|was|of|came to|comes to|:))? ?[$£€]?\d[\d.,]*(?![\d.,]* ?(?:%|percent)))/gi,
+    '$2 people at $1',
+  ],
+  [
+    new RegExp(
+      `\\b(?:started|start|began|clocked in)(?: work)?(?: at)? (${CLOCK}),?(?: and| -)? ?(?:finished|finish|ended|stopped|clocked out)(?: work)?(?: at)? (${CLOCK})`,
+      'gi',
+    ),
+    'from $1 to $2',
+  ],
   // "8 min/mile", "an 8 minute mile", "5:20 min per km": a pace, and no length of time beside a mile.
   [/(?<![\d:])(\d{1,2}:[0-5]\d) ?(?:min(?:ute)?s?\b)? ?[-/]? ?(?:per |an? )?(mile|mi|km|k)\b(?: pace)?/gi, '$1 per $2'],
   [

@@ -64,3 +64,17 @@ export function states(text: string, figure: string): boolean {
   const bounded = `${/^\d/.test(figure) ? '(?<!\\d|\\d[.,:/])' : ''}${RegExp.escape(figure)}${/\d$/.test(figure) ? after : ''}`
   return new RegExp(bounded).test(text)
 }
+
+/** Whether a text has a figure with more decimals that rounds to one of its spellings: 37.777778 to 37.78. */
+export const roundsTo = (text: string, figure: string): boolean =>
+  figure.split('|').some((spelling) => {
+    const [, digits = '', decimals = ''] = /^\D*([\d,]+)(?:\.(\d+))?\D*$/.exec(spelling) ?? []
+    const wanted = Number(`${digits.replaceAll(',', '')}.${decimals}`)
+    const longer = (text.match(/\d[\d,]*\.\d+/g) ?? []).filter(
+      (each) => (each.split('.')[1] ?? '').length > decimals.length,
+    )
+    return (
+      digits !== '' &&
+      longer.some((each) => Math.abs(Number(each.replaceAll(',', '')) - wanted) <= 0.5000001 * 10 ** -decimals.length)
+    )
+  })
