@@ -46,6 +46,7 @@ it.each<Counted>([
   { file: 'offhand4.yaml', best: 169, third: 55 },
   { file: 'offhand5.yaml', best: 235, third: 83 },
   { file: 'offhand6.yaml', best: 380, third: 116 },
+  { file: 'phone.yaml', best: 1046, third: 349 },
 ])('answers as many questions of $file as before, and none with a wrong figure', (counted) => {
   const { now, questions } = readQuestions(counted.file) as { now: string; questions: readonly Asked[] }
   const { asked: all, least } = sampleOf(questions, counted)
@@ -66,6 +67,7 @@ it.each<Counted>([
   { file: 'offhand4-talks.yaml', best: 127, third: 36 },
   { file: 'offhand5-talks.yaml', best: 132, third: 45 },
   { file: 'offhand6-talks.yaml', best: 200, third: 73 },
+  { file: 'phone-talks.yaml', best: 382, third: 122 },
 ])('goes on with as many talks of $file as before, and never with a wrong figure', (counted) => {
   const { now, talks } = readQuestions(counted.file) as {
     now: string

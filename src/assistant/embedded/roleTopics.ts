@@ -160,6 +160,7 @@ const NET_PAY: Topic = {
     (?:before|pre) (?:- )?TAX → gross
     (net|gross) (?:salary|wages?|pay|paycheck|income|earnings)(?: (?:is|was|of|:|=))* {#} → PAY $1 $2
     (?:salary|wages?|pay ?check|paycheck|income|earnings|earn(?:ing)?|make|pay) → PAY
+    PAY {#} after (RATE=%\d+),? (?:what|how much)(?: was| is)?(?: it| that| my PAY)?(?: (?:gross|before))* → NET=$1 PAY $2 ASKGROSS
     net(?: (?:is|was|of|:|=))* {#}|{#} net(?! \?| $) → NET=$1$2
     gross(?: (?:is|was|of|:|=))* {#}|{#} gross(?! \?| $) → GROSS=$1$2 BARE
     (?:net|what(?:'s| is)? (?:is )?left|(?:what|how much) (?:do|will|would) (?:i|we) (?:get|keep|have left|PAY home|be left with|receive))(?: PAY| amount)?|left → ASKNET

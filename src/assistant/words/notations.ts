@@ -35,6 +35,14 @@ const EVERYWHERE: Wordings = [
   ],
   [/(?<=\d) ?lt?rs?\b/gi, ' litres'],
   [/\b(?:sqrt|sq\.? ?root|square rt)(?: of)? (?=\d)/gi, 'square root of '],
+  // Lengths of time that are added up.
+  [/\b(?:sum|total)(?: of)?:? (\d{1,2}h\d\d),? (\d{1,2}h\d\d)(?:,? and|,)? (\d{1,2}h\d\d)(?=\W*$)/gi, '$1 + $2 + $3'],
+  [/\b(?:sum|total)(?: of)?:? (\d{1,2}h\d\d)(?:,? and|,)? (\d{1,2}h\d\d)(?=\W*$)/gi, '$1 + $2'],
+  // "A mortgage of 250k on a 320k house" is what is borrowed.
+  [
+    /\b(mortgage|loan) (?:of|for) ([$£€]?\d[\d.,]*k?) (?:on|against|for|towards) (?:an? |the |my )?[$£€]?\d[\d.,]*k? (?:house|home|flat|property|place|apartment|condo)\b/gi,
+    '$1 of $2',
+  ],
   // "Table for 4, bill 120": people, and no amount.
   [
     /\b(table|dinner|lunch|breakfast|brunch|meal|party|drinks) (?:for|of) (\d{1,2})(?=,? .*?\b(?:bill|check|tab|total)(?: (?:is|was|of|came to|comes to|:))? ?[$£€]?\d[\d.,]*(?![\d.,]* ?(?:%|percent)))/gi,

@@ -9,7 +9,7 @@ const SPAN = new RegExp(
 )
 /** A verb of starting after what asks for a time. */
 const ASKS =
-  /\b(?:when|what time|whats? the (?:latest|time)|how early|latest)\b[^.?!,;]*\b(?:leave|start|set (?:off|out)|begin|get going|put|get up|head|depart|turn|pop|stick|light|preheat|wake up)\b(?! (?:work|school|lunch)\b)/i
+  /\b(?:when|what time|whats? the (?:latest|time)|how early|latest)\b[^.?!,;]*\b(?:leave|start|set (?:off|out)|begin|get going|put|get up|head|depart|turn|pop|stick|light|preheat|wake up)\b(?! (?:work|school|lunch)\b)|\b(?:when|what time)\b[^.?!,;]*\b(?:in(?:to)?|on) the (?:oven|hob|stove|grill|bbq)\b/i
 /** What the time is of: an end, or an event that is waited for. */
 const ENDS = String.raw`(?:by|for|(?:be|get|arrive|need|want|have to be) (?:there|here|in|home|back|at [a-z]+)(?: at| for| by)?|at [a-z]+ (?:at|for|by)|arrive(?: there)?(?: at| by)?|(?:ready|done|finish(?:ed)?|over|eat|eating|served?|serve|dinner|lunch|breakfast|supper|tea|meal|guests|food|appointment|meeting|exam|interview|class|lesson|flight|train|bus|plane|ferry|party|wedding|show|game|match|church|school|work|reservation|booking|table)(?: (?:is|are|it|starts?|leaves?|departs?|arrive|come|kicks? off|begins?))?(?: (?:at|by|for))?|(?<!\b(?:i|we|you|they) )(?:starts|leaves|departs) at)`
 /** What goes on after the time, for so long; or a break, or a time that is not lost. */
