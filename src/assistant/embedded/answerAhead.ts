@@ -17,7 +17,11 @@ export function answerAhead(...[message, talk, calculating]: Parameters<typeof a
     const answer = talk.reply(yielding, [])
     return STATES.has(answer.kind) ? answer : undefined
   }
-  const { items } = lexBoth(normalize(message), { units, today: context.now.slice(0, 10) })
+  // "What do I deposit today" is about no date.
+  const { items } = lexBoth(normalize(message.replace(/\btoday(?=[\s?.!]*$)/i, 'now')), {
+    units,
+    today: context.now.slice(0, 10),
+  })
   const plain = askAbout(message) ?? readMoney({ items }, ROLE_TOPICS)
   if (plain === undefined) return undefined
   if (typeof plain !== 'string') return asking(plain)

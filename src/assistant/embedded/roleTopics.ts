@@ -84,7 +84,7 @@ const CHANGED: Topic = {
   names: named(String.raw`
     (?:went|gone|goes|going|rose|risen|rises|increased|increases|raised|grew|grown|climbed|jumped|hiked)(?: up)?|up|gained → UP
     (?:went|gone|goes|UP) down|fell|fallen|falls|dropped|drops|reduced|cut|down|lowered|marked DOWN|marked down|discounted|decreased|slashed|lost → DOWN
-    (UP|DOWN)(?: by)? {%}(?: (?:and|,|it|now|is|are|stands))* (?:to|at|now|is now) {#}|(UP|DOWN) to {#} ,? ?(?:a|an|by)? ?{%} (?:increase|decrease|drop|rise) → $1$4 RATE=$2$6 NOW=$3$5 TOLD
+    (UP|DOWN)(?: by)? {%}(?: (?:and|,|it|its|it's|now|is|are|stands|to|at))+ {#}(?: now)?|(UP|DOWN) to {#} ,? ?(?:a|an|by)? ?{%} (?:increase|decrease|drop|rise) → $1$4 RATE=$2$6 NOW=$3$5 TOLD
     (UP|DOWN) by {#} to {#} → $1 BY=$2 TO=$3
     after (?:an? |the |my )*{%} (?:raise|rise|increase|hike|uplift)(?!.* now) → UP RATE=$1
     after (?:an? |the |my )*{%} (?:reduction|discount|drop|decrease|cut|sale|markdown|off)|after {%} off → DOWN RATE=$1
@@ -236,6 +236,7 @@ const START: Topic = {
     (?:what|how much)(?:'s| is| was| did| do| must| should| would| had| have| has)*(?: (?:i|we|you|he|she|one))?(?: (?:need|have|had|to|must|did|originally|initially|first|then))*(?: (?:invest|invested|put in|put|deposit|deposited|start with|started with|start from|begin with|save|lend|pay in|place))(?: (?:in|at|the|start|originally|initially|at first|away|now|today|up front))* → ASKSTART
     (?:(?:what|how much|which|find|find the)(?:'s| is| was| were)? )?(?:the |my |our |an? )*(?:original|initial|starting|first|opening|start) (?:amount|deposit|investment|sum|principal|balance|capital|value)|(?:what|which)(?: was| is|'s)?(?: the| my)? (?:principal|deposit|investment|sum|capital|lump sum|present value)|how much (?:principal|capital)|(?:principal|start|beginning|initial)(?= ?(?:\?|$)) → ASKSTART
     (?:what|which|how much)(?: (?:starting|original|initial))? (?:amount|sum|money|deposit|investment|savings|capital|principal)(?: (?:that|invested|must i invest))?(?= (?:will |would )?(?:grows?|becomes?|turns?|gives?|amounts?|grew|became|turned|yields?|reach(?:es)?) ) → ASKSTART
+    (?:i |we )(?:want|need)(?: to)?(?: (?:have|get|reach|end up with))? {#}(?= (?:in|after|at|by|,|T))(?=.* ASKSTART ) → END=$1
     (?:i |we |it |that |which |will |would |now |to |have |has |and |if |is |was |account |balance |my |our |the |an )*(?:have|has|got|get|worth|grew to|grows? (?:to|into)|grown to|growing to|(?:turn(?:s|ed)?|grew) (?:into|to)|became|becomes?|end(?:s|ed)? (?:up )?(?:with|at)|balance|reach(?:es|ed)?|amounts? to|amounted to|gives?|yields?|final (?:amount|value|balance)|future value|maturity (?:value|amount))(?: (?:is|was|of|now|=|:|at|the|end|to|with))* {#}(?: (?:now|at the end|in the end|in the account|in total))* → END=$1
   `),
   rest: { '%': 'rate', N: 'rate', T: 'term' },
@@ -259,6 +260,8 @@ export const ROLE_TOPICS: readonly Topic[] = [PAYMENT, LEVY, CHANGED, EACH, NET_
 
 /** What is asked back about words that no calculator takes into account. */
 export function askAbout(text: string): Asking | undefined {
+  if (/\b\d[\d.,]* (?:shares|stocks)\b/i.test(text) && /\b(?:have|worth) (?:now|today)\b/i.test(text))
+    return { asks: 'I do not know what a share is worth now. What is the price of one?' }
   return /\b(?:interest|payments?)[- ]only\b/i.test(text) &&
     /\b(?:loan|mortgage|house|home|borrow\w*|flat|property|payments?)\b/i.test(text) &&
     !/\bsimple\b/i.test(text)

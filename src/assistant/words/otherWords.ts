@@ -88,12 +88,16 @@ const RESULTS = wordingsOf(String.raw`
     (?:(?:from )?(?<!\bby )([$£€]?\d[\d.,]*) to|(?:old(?: value)?|before|initial|it was|was):? ([$£€]?\d[\d.,]*),? (?:new(?: value)?|after|final|(?:and )?now(?: its)?):?) ([$£€]?\d[\d.,]*),? (?:percent(?:age)?|per cent|%) (increase|decrease|change|drop|reduction|rise|raise|hike|gain|growth|loss|fall) → percent $4 from $1$2 to $3
     (?:what|which|a|some)(?: (?:number|amount|value|figure))? (?:plus|increased by|raised by|with) (\d[\d.]* ?(?:%|percent))(?: added| more| on top)? (?:is|=|equals?|makes?|gives?|comes to|to get) ([$£€]?\d[\d.,]*),?(?: what is it)? → $2 after a $1 increase, what was the original
     (?:what|which|a|some)(?: (?:number|amount|value|figure))? (?:minus|less|decreased by|reduced by|with) (\d[\d.]* ?(?:%|percent))(?: off| less)? (?:is|=|equals?|makes?|gives?|comes to|to get) ([$£€]?\d[\d.,]*),?(?: what is it)? → $2 is after $1 off, what was the original price
+    all but (\d[\d.]* ?(?:%|percent)) of(?: the| my| our)? (\d[\d.,]*)(?: \p{L}+){0,4},?(?: how many (?:\p{L}+ ?){1,3})?(?=\W*$) → $2 minus $1
+    (?:the )?(?:price|cost|rent|value|it|share)? ?(?:went|came|is|was|has gone) down(?: by)? (\d[\d.]* ?(?:%|percent)),?(?: and| so| to)?(?: it| that)?(?:'s| is| now|,)* ([$£€]?\d[\d.,]*)(?: now)?,? (?:what|how much) was it(?: before| originally)?(?=\W*$) → $2 is after $1 off, what was the original price
+    (?:the )?(?:price|cost|rent|value|it|share)? ?(?:went|came|is|was|has gone) up(?: by)? (\d[\d.]* ?(?:%|percent)),?(?: and| so| to)?(?: it| that)?(?:'s| is| now|,)* ([$£€]?\d[\d.,]*)(?: now)?,? (?:what|how much) was it(?: before| originally)?(?=\W*$) → $2 after a $1 increase, what was the original
     of (?:how much|what total|which number|what number|which total) → of what
     (?:if )?(\d[\d.,]*) (?:is|=|equals) (\d[\d.]* ?(?:%|percent)),? ${WHOLE} → $1 is $2 of what
     (?:if )?(\d[\d.]* ?(?:%|percent)) (?:is|=|equals) (\d[\d.,]*),? ${WHOLE} → $2 is $1 of what
     ${WHOLE} if (\d[\d.]* ?(?:%|percent)) (?:is|=|equals) (\d[\d.,]*) → $2 is $1 of what
     ${WHOLE} if (\d[\d.,]*) (?:is|=|equals) (\d[\d.]* ?(?:%|percent)) → $1 is $2 of what
   off|discount|sale|reduced|reduction|rebate:
+    (\d[\d.]* ?(?:%|percent)) (?:off|discount|reduction),?(?: and| so)?(?: i| we)? (?:saved|save|got off) ([$£€]?\d[\d.,]*)(?: quid| pounds| dollars| euros?| bucks)?,? (?:what|how much) (?:was|is)(?: the| its)? (?:(?:full|original|normal|regular|old|list) )?price(?=\W*$) → $2 is $1 of what
     (?:(?:sale |final |the )?price )?after (\d[\d.]* ?(?:%|percent)) (?:off|discount) (?:it |i |we |that )?(?:is|was|costs?|paid|comes to|=) ([$£€]?\d[\d.,]*),? (?:what|how much) (?:was it|did it cost)(?: before| originally)?(?=\W*$) → $2 is after $1 off, what was the original price
     (?:is |now )*on sale(?: for| at| with)? (?=\d[\d.]* ?(?:%|percent)) → 
     sale(?=:? \d[\d.]* ?(?:%|percent)) → discount
