@@ -26,10 +26,10 @@ const PAYMENT: Topic = {
     instal+ments? → payment
     (?:what(?:'s| is)? (?:the )?|how (?:much|big|large) (?:is (?:the|my) )?|find (?:the )?)?LOAN (?:amount|size)(?= ?(?:\?|$))|(?:what|how (?:big|large)) (?:of )?(?:an? |size )?(?:LOAN|MORTGAGE)|(?:how much|what) (?:can|could|did) (?:i|we) (?:LOAN|get|have|afford) → LOAN ASK
     (?:(?:re)payments?|monthly payments?|payments?(?= .* (?:LOAN|MORTGAGE|EMI) )|(?<= (?:LOAN|MORTGAGE|EMI) (?:.* )?)payments?) → PAYMENT
-    PAYMENT(?: (?:on|for) (?:my|our|a|the|an|this)(?: LOAN| MORTGAGE))?(?: (?:of|at|about))* {M}|PAYMENT (?:is|are|was|will be|can be|:|=)(?: about)? (#\d+) → PAY=$1$2
+    PAYMENT(?: (?:on|for) (?:my|our|a|the|an|this)(?: LOAN| MORTGAGE))?(?: (?:of|at|about))* {M}|PAYMENT (?:is|are|was|will be|can be|=)(?: about)? (#\d+) → PAY=$1$2
     PAYMENT of(?: about)? (#\d+) → OF=$1
     PAYMENT (#\d+) → NEAR=$1
-    payments?(?: (?:of|is|are|:|=|at))* (?:{M}|(#\d+)) → PAY=$1$2 BARE
+    payments?(?: (?:of|is|are|=|at))* (?:{M}|(#\d+)) → PAY=$1$2 BARE
     `),
   rest: { '%': 'rate', N: 'rate', T: 'term' },
   says({ roles: { pay, of, near, rate, term }, marks, key }) {

@@ -35,6 +35,8 @@ const EVERYWHERE: Wordings = [
   ],
   [/(?<=\d) ?lt?rs?\b/gi, ' litres'],
   [/\b(?:sqrt|sq\.? ?root|square rt)(?: of)? (?=\d)/gi, 'square root of '],
+  // Whoever asks for a month of an annual rate pays off a loan, and has no yield.
+  [/(?<=\d ?(?:%|percent)) apr\b(?=.*\b(?:how much|what)(?: do i pay| is it)? (?:an?|per|each|every) month\b)/gi, ''],
   // Lengths of time that are added up.
   [/\b(?:sum|total)(?: of)?:? (\d{1,2}h\d\d),? (\d{1,2}h\d\d)(?:,? and|,)? (\d{1,2}h\d\d)(?=\W*$)/gi, '$1 + $2 + $3'],
   [/\b(?:sum|total)(?: of)?:? (\d{1,2}h\d\d)(?:,? and|,)? (\d{1,2}h\d\d)(?=\W*$)/gi, '$1 + $2'],
