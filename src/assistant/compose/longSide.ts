@@ -1,16 +1,15 @@
 import type { ExpressionEvaluator } from '../../engine/evaluate/context.ts'
-import { formatNumber } from '../../engine/present/formatNumber.ts'
-import { roundOutput } from '../../engine/round/roundOutput.ts'
 import { isGlue } from '../language/english.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { setOf } from '../words/isBackgroundWord.ts'
 import type { Composition } from './Composition.ts'
+import { showFigure } from './measure.ts'
 
 const ASKED = / (?:hypotenuse|hypothenuse|hypotenus|long side|longest side|longer side|diagonal|corner to corner) /
 /** The long side is given, or is not the one that is asked for. */
 const GIVEN =
   / (?:hypotenuse|hypothenuse|hypotenus|long side|longest side|longer side|diagonal)(?: (?:is|of|was|=|:))* #(?! (?:and|by|x|×|,|\+) )| # (?:hypotenuse|diagonal|long side) | (?:missing|third|other|short|shorter|shortest) (?:leg|side)s? (?!#|and|are|is #|of #)| (?:area|perimeter|angle of|degrees?|square|cube|equilateral|isosceles) /
-/** "Right" before all others was said to start with. */
+/** A leading "right" is removed as a filler word, so "angled" alone counts, too. */
 const RIGHT = / (?:right|angled?|hypotenuse|hypothenuse|hypotenus|diagonal|pythagoras|corner to corner) /
 const STORY = setOf(`
   right angle angled right-angled triangle triangles leg legs side sides short shorter other two both long longest longer hypotenuse hypothenuse hypotenus pythagoras theorem with and by x ×
@@ -29,7 +28,7 @@ export function readLongSide(items: readonly Item[], evaluate: ExpressionEvaluat
   const expression = `sqrt(${one.text}^2 + ${other.text}^2)`
   const value = evaluate(expression, 'deg')
   if (value === 'Error') return undefined
-  const number = formatNumber(roundOutput(Number(value), { upTo: 4, significant: 6 }), 'number', { upTo: 6 })
+  const number = showFigure(Number(value))
   const shown = `${number} ${other.unitWord ?? one.unitWord ?? ''}`.trim()
   return { expression, value, text: shown, steps: [`√(${one.text}² + ${other.text}²) = ${shown}`] }
 }

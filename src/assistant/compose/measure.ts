@@ -20,6 +20,10 @@ export interface Measure {
 export const showAmount = (value: number, sign: string): string =>
   `${value < 0 ? '-' : ''}${sign}${sign.length > 1 ? ' ' : ''}${formatNumber(roundOutput(Math.abs(value), 2), 'number', 2)}`
 
+/** Shows a number to four decimals, or to six significant digits if it is small. */
+export const showFigure = (value: number): string =>
+  formatNumber(roundOutput(value, { upTo: 4, significant: 6 }), 'number', { upTo: 6 })
+
 /** A time in hours and minutes, which is a time of day in other questions. */
 const COLONS = /^\d{1,3}:\d\d(?::\d\d)?$/
 

@@ -1,5 +1,3 @@
-import { formatNumber } from '../../engine/present/formatNumber.ts'
-import { roundOutput } from '../../engine/round/roundOutput.ts'
 import type { ExpressionEvaluator } from '../../engine/evaluate/context.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
 import { isBackground } from '../fill/leftOver.ts'
@@ -9,7 +7,7 @@ import { CURRENCY_WORDS, isOfCalendar } from '../lex/lex.ts'
 import { convert, findUnit, type Unit, type Units } from '../lex/units.ts'
 import { isHeads, setOf } from '../words/isBackgroundWord.ts'
 import type { Composition } from './Composition.ts'
-import { showAmount } from './measure.ts'
+import { showAmount, showFigure } from './measure.ts'
 
 // Figures in proportion: "if 5 lbs is 17.50, how much is 8 lbs", a recipe for 4 made for 7, the sand for 50 kg of cement at
 // 1:4, the length of 6 cm on a map of 1:25000.
@@ -214,7 +212,7 @@ function findAskedUnit(
     if (item.kind !== 'word' || isGlue(item.text) || item.text === 'in' || singular(item.text) === thing) return []
     const unit = findUnit(units, item.raw)
     const before = items[at - 1]?.text ?? ''
-    // "Cups of flour" and "the pound" name what is known.
+    // "Cups of flour" and "the pound" refer to a known quantity.
     return unit && !(before === 'of' && items[at - 2]?.kind === 'quantity') ? [{ unit, word: item.raw }] : []
   })
   const [first] = asked
@@ -222,7 +220,7 @@ function findAskedUnit(
   return own && asked.every(({ unit }) => unit === first.unit) && first.unit.category === own.category ? first : null
 }
 
-/** Whether every word is a thing beside a figure, a word of such questions, or said twice. */
+/** Whether every word names a thing next to a figure, occurs in such questions, or is repeated. */
 function isAccounted(
   items: readonly Item[],
   sides: readonly { readonly at: number }[],
@@ -280,7 +278,7 @@ function shownAs(
   if (value === 'Error') return undefined
   const isPrice = !quantity.unit && /\.\d\d$/.test(raw) && items.some((item) => PRICES.test(item.text))
   const sign = money ?? (isPrice ? '$' : undefined)
-  const number = formatNumber(roundOutput(Number(value), { upTo: 4, significant: 6 }), 'number', { upTo: 6 })
+  const number = showFigure(Number(value))
   const shown =
     sign === undefined ? `${number} ${unit?.word ?? unitWord ?? ''}`.trim() : showAmount(Number(value), sign)
   return { expression, value, text: shown, steps: [`${raw} ÷ ${from} × ${to} = ${shown}`] }
@@ -484,7 +482,7 @@ function readScale(
   return shownAs(scale, evaluate, isEnlarged ? ['1', String(large)] : [String(large), '1'])
 }
 
-/** The unit in which a length that was enlarged or reduced is usually told. */
+/** The usual unit of a scaled length. */
 function standardUnit({ text, unit, unitWord = '' }: Quantity, by: number, units: Units): string {
   const meter = findUnit(units, 'm')
   const length = unit && meter ? convert(Number(text), unit, meter) * by : 0

@@ -1,12 +1,10 @@
 import type { ExpressionEvaluator } from '../../engine/evaluate/context.ts'
-import { formatNumber } from '../../engine/present/formatNumber.ts'
-import { roundOutput } from '../../engine/round/roundOutput.ts'
 import { isGlue } from '../language/english.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { convert, findUnit, type Unit, type Units } from '../lex/units.ts'
 import { isHeads } from '../words/isBackgroundWord.ts'
 import type { Composition } from './Composition.ts'
-import { showAmount } from './measure.ts'
+import { showAmount, showFigure } from './measure.ts'
 
 // One quantity divided by another of a different kind: "312 miles divided by 11.5 gallons", "500 ml over 4 hours".
 
@@ -60,7 +58,7 @@ export function readQuotient(
   const value = evaluate(expression, 'deg')
   if (value === 'Error') return undefined
   const isPrice = one.money !== undefined || (!one.unit && counted === undefined && /\.\d\d$/.test(one.raw))
-  const number = formatNumber(roundOutput(Number(value), { upTo: 4, significant: 6 }), 'number', { upTo: 6 })
+  const number = showFigure(Number(value))
   const unit = other.unit ? (asked.other ?? singular(other.unitWord ?? '')) : undefined
   const named = one.unit ? one.unitWord : counted
   const shown = isPrice

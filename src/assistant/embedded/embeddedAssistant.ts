@@ -224,35 +224,32 @@ export function createEmbeddedAssistant(
     const value = composition?.isOfUnits
       ? undefined
       : (composition?.value ?? (arithmetic && 'value' in arithmetic ? arithmetic.value : undefined))
-    // A rate that nobody spoke of, such as a tip, would change the figure.
-    const ratesOf = ({ tool, assumed }: Reading) =>
-      isCalledByName(tool.data, view)
-        ? []
-        : tool.data.inputs.filter(({ name, unit }) => unit === '%' && assumed.includes(name))
-    const calculateWith = (reading: Reading): Answer => {
-      const rates = ratesOf(reading)
-      if (rates.length === 0) return calculated(reading, view)
-      const missing = viewForm(reading.tool, reading.given, context).filter(({ input }) => rates.includes(input))
-      return {
-        kind: 'asked',
-        says: (say) => say.question({ ...reading, missing }, context),
-        tool: reading.tool.data.id,
-      }
+    // A rate that was not given, such as a tip, would change the figure.
+    const askForRates = (reading: Reading): Answer | undefined => {
+      const { tool, given, assumed } = reading
+      if (assumed.length === 0 || isCalledByName(tool.data, view)) return undefined
+      const missing = viewForm(tool, given, context).filter(
+        ({ input: { name, unit } }) => unit === '%' && assumed.includes(name),
+      )
+      return missing.length === 0
+        ? undefined
+        : { kind: 'asked', says: (say) => say.question({ ...reading, missing }, context), tool: tool.data.id }
     }
-    if (byPhrase && !isContradicted(byPhrase, value, context)) return calculateWith(byPhrase)
+    if (byPhrase && !isContradicted(byPhrase, value, context))
+      return askForRates(byPhrase) ?? calculated(byPhrase, view)
     if (arithmetic) return composition ? answerComposition(composition) : answerArithmetic(arithmetic)
     const clear = readings.find(isClear)
     const answerByTool = clear && answerClear(view, readings)
+    const asksRates = clear && askForRates(clear)
     // If there is only one step, a specific tool is more informative.
     const isTools =
       clear !== undefined &&
       answerByTool?.kind === 'calculated' &&
       composition?.steps.length === 1 &&
-      ratesOf(clear).length === 0 &&
+      !asksRates &&
       (composition.isOfUnits === true || !isContradicted(clear, composition.value, context, true))
     if (composition && !isTools) return answerComposition(composition)
-    if (clear && answerByTool?.kind === 'calculated')
-      return ratesOf(clear).length === 0 ? answerByTool : calculateWith(clear)
+    if (answerByTool?.kind === 'calculated') return asksRates ?? answerByTool
     if (composed) return answerComposition(composed)
     const answerPart = partOf(context)
     const several = isWhole ? later.code?.answerEach(message, answerPart) : undefined
