@@ -241,7 +241,7 @@ export function readRates(
   terms.push(WEEKS)
   return multiply(asked)
 
-  /** "150 kWh a year at 34p per kWh" costs that in the only period told. */
+  /** "150 kWh a year at 34p per kWh": the cost is for the only period given. */
   function multiplyOfPeriod(wanted: Asked): Rated | undefined {
     const [period, ...others] = periods
     if (period === undefined || others.length > 0 || !isSame(wanted.dimensions, MONEY)) return undefined

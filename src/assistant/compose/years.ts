@@ -4,7 +4,7 @@ import { isGlue } from '../language/english.ts'
 import { isBackgroundWord, isPerson, setOf } from '../words/isBackgroundWord.ts'
 import type { Composition } from './Composition.ts'
 
-// Ages and years of birth where no day is known: "what age will I turn in 2040 if born in 1979".
+// Ages and years of birth without a date: "what age will I turn in 2040 if born in 1979".
 
 const STORY = setOf(`
   born birth year years age aged old turn turns turned turning birthday reach reached be being become becomes was were is in during since if by this next last now
@@ -69,7 +69,7 @@ export function readYears(
   }
   if (own !== undefined && age !== undefined && near === -1 && /\b(?:when|what year|which year)\b/.test(text))
     return finish(`${own} + ${age}`, `${own} + ${age}`)
-  // "Turned 70 last November": which year that was is known, unless it is this one.
+  // "Turned 70 last November": the year is clear unless it may be this one.
   if (own === undefined && age !== undefined && turns && /\b(?:what|which) year\b|\byear (?:of|was)\b/.test(text)) {
     const [, side, period = ''] = /\b(last|this|next) ([a-z]+)\b/.exec(text) ?? []
     const month = MONTHS.indexOf(period.slice(0, 3)) + 1

@@ -7,7 +7,7 @@ import { readMoney } from './moneyForm.ts'
 import type { Asking } from './moneyTopics.ts'
 import { askAbout, ROLE_TOPICS, writeYield } from './roleTopics.ts'
 
-/** Answers what no other reader may see first: to what a figure is rounded, and which figures of a question about money are given. */
+/** Answers messages that other readers would misread: requests to round, and questions about money where one word decides which figure is given. */
 export function answerAhead(...[message, talk, calculating]: Parameters<typeof answerRounded>): Answer | undefined {
   const rounded = answerRounded(message, talk, calculating)
   if (rounded || message.length > LONGEST || !/\d/.test(message)) return rounded
@@ -17,7 +17,7 @@ export function answerAhead(...[message, talk, calculating]: Parameters<typeof a
     const answer = talk.reply(yielding, [])
     return STATES.has(answer.kind) ? answer : undefined
   }
-  // "What do I deposit today" is about no date.
+  // In "what do I deposit today", today is not a date to calculate with.
   const { items } = lexBoth(normalize(message.replace(/\btoday(?=[\s?.!]*$)/i, 'now')), {
     units,
     today: context.now.slice(0, 10),

@@ -112,7 +112,7 @@ const MOST_RETRACED = 6
 /** Longer messages are not follow-ups, and each takes milliseconds. */
 const MOST_CHARACTERS = 400
 
-/** Whether a word names an input that stands. */
+/** Whether a word names a given input. */
 const isGiven = ({ data }: Tool, given: Given, word: string): boolean =>
   data.inputs.some(
     ({ name, label }) =>
@@ -215,7 +215,7 @@ export function answerInTalk(
   const isStep = alone.kind === 'arithmetic' && (FRAGMENT.test(message) || MIXED.test(message.replace(LEAD, '')))
   // "And until 18:30" is not from now, where something else stands.
   const isEnd = alone.kind === 'calculated' && alone.tool === talk?.toolId && ENDS.test(message)
-  // "Make the check $120" keeps the tip that stands.
+  // "Make the check $120" keeps the current tip.
   const isPartial =
     alone.tool !== undefined &&
     !ASKS.test(message) &&
@@ -241,7 +241,7 @@ export function answerInTalk(
         compareLast(message) ??
         correctStep(talk) ??
         followEarlier(talk)))
-  // Whoever asks for a rate changes no amount.
+  // A question for a rate does not change the amount.
   if (sought && continued?.figure?.label !== sought.label) return alone
   // "Plus 10%" is a step, even where what it goes on with was not understood.
   if (continued || (!talk && !isStep)) return continued ?? alone
@@ -693,7 +693,7 @@ function decideChange({ given }: Talk, ways: readonly (Restated | undefined)[]):
   const counted = changing.length > 0 ? changing : found
   const least = Math.min(...counted.map(({ count }) => count))
   const fewest = counted.filter(({ count }) => count === least)
-  // Of an amount that nobody has said, there is nothing to change.
+  // Without an amount, there is nothing to change.
   const known = fewest.filter(({ fromZero }) => !fromZero)
   const best = known.length > 0 ? known : fewest
   return new Set(best.map(({ said }) => said)).size > 1 ? undefined : best[0]?.way

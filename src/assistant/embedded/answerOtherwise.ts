@@ -6,7 +6,7 @@ import type { MessageView } from './MessageView.ts'
 import type { Speller } from '../words/spelling.ts'
 import { readMoney } from './moneyForm.ts'
 
-/** Answers a message that was not understood as it was said: in simpler words, as a question about money, or as it may be misspelt. */
+/** Answers a message that was not understood literally: in simpler words, as a question about money, or with a typo corrected. */
 export function answerOtherwise(
   message: string,
   answerAlone: (message: string) => Answer,

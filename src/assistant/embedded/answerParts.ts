@@ -22,7 +22,7 @@ const QUESTIONS =
 /** Words that ask for one figure of several parts: "80 less 20% and 50 less 10%, what do I pay?" */
 const SUMS = /\b(?:total|altogether|together|all|sum|average|mean|pay|cost|spend|difference|between|than)\b/i
 const MOST_QUESTIONS = 3
-/** "20%, and then 20% off": the first is a part of what is asked, and no question. */
+/** "20%, and then 20% off": the first part is not a question of its own. */
 const LONE = /^[\s\d.,%]*$/
 /** Longer messages are not taken apart. */
 const MOST_CHARACTERS = 400

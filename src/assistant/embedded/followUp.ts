@@ -171,7 +171,7 @@ const OF_SPAN =
 /** "Minus 30 min break", "minus 0.5 hour for lunch" */
 const BREAK =
   /^((?:plus|minus|less|subtract|without|deduct) (?:an? )?\d[\d.]* ?(?:h|hrs?|hours?|m|mins?|minutes?)),? (?:for )?(?:an? |the |my )?(?:unpaid |paid |lunch |coffee |tea )?(?:breaks?|lunch|pause|dinner)\W*$/i
-/** What each of several people pays: what is added for each is added to that. */
+/** The share of each person; extras per person are added to it. */
 const isShared = (before: string): boolean => /\b(?:split|shared?|each|per person|between|divided)\b/i.test(before)
 const A_RATE = /\d[^?]*(?:\b(?:an?|per|each|every) |\/)[a-z]/i
 const MONEY = /[$€£¥₹]/

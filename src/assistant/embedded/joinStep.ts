@@ -113,7 +113,7 @@ const periodsIn = (text: string): ReadonlySet<string> =>
 function otherPeriod(before: string, step: string, { figure = '', label = '', toolId = '' }: Talk): string | undefined {
   const [, one, other = ''] = PER_PERIOD.exec(step) ?? []
   const [wanted] = periodsIn(`a ${(one ?? other).toLowerCase()}${one === undefined ? 'ly' : ''}`)
-  // What is paid several times, or grows, is no amount of one period.
+  // An amount that is paid several times, or grows, does not belong to one period.
   const isOne =
     !/^(?:loan|mortgage|interest)$/.test(toolId) &&
     !/\b(?:times|multiplied|for|over|until|after \d+|\d+ ?(?:days|weeks|months|years))\b|[×*]|% (?:an?|per|each|every) /i.test(
@@ -137,12 +137,12 @@ export function loanWithout(before: string, step: string, { given, sign = '', to
     : undefined
 }
 
-/** The measures of a person, as they are said for another tool. */
+/** The measurements of a person that other tools also take. */
 const MEASURES: ReadonlySet<string> = new Set(['weight', 'height', 'age', 'sex'])
 
 /**
  * Returns the questions for another tool, which a step names, about the person whose values stand: "bmr?" after a BMI. First
- * with the values that are missing, then with all that are not said.
+ * with the missing values, then with all that were not given.
  */
 export function carryPerson(step: string, tool: Tool, given: Given, next: Tool, view: MessageView): readonly string[] {
   const called = stemsOf(next.data.name).filter((word) => word !== stem('calculator'))
@@ -182,7 +182,7 @@ function repeatedTime(view: MessageView, step: string, talk: Talk): string | und
   return `${view.text.slice(0, time.start)}${all}${view.text.slice(time.start + time.raw.length)}`
 }
 
-/** Whether a step is about many days of what a question has said of hours: how many hours that is, is not known. */
+/** Whether a step extends hours to days, so that the total number of hours is unclear. */
 export const isLonger = (before: MessageView, step: string, talk: Talk): boolean =>
   LONGER.test(step) && timeOfDay(before, talk) !== undefined
 

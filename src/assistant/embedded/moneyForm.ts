@@ -11,7 +11,7 @@ import { PLAIN_TOPICS } from './plainTopics.ts'
 // Questions about money can be read by the roles of their figures: an amount, a deposit, a rate, a term. Where each figure has
 // one role and what is asked is named, the story around them does not matter.
 
-/** Words that change a figure whatever it is of: of quantity, comparison, negation and time, and of other costs. */
+/** Words that change any figure: quantity, comparison, negation, time and other costs. */
 const TURNS = setOf(`
   never not without except neither nor no none other others another rest remaining remainder left unsold returned more fewer less than extra additional further
   each every per apiece twice double triple half halves third thirds quarter quarters semi bi row average mean again instead minus plus times or difference both points combined
@@ -59,7 +59,7 @@ export function readMoney(
   return undefined
 }
 
-/** "4.8 percent monthly" is said of a payment, not of the rate. */
+/** In "4.8 percent monthly", "monthly" refers to the payment, not to the rate. */
 const isAside = ({ percent, per, raw }: Quantity): boolean => percent && per === 'month' && /monthly$/i.test(raw)
 
 /** Names a quantity by its kind: # for an amount, N for a small number, % for a percentage, M for an amount a month, T for a time, K for a time of day, L for a length. */

@@ -13,7 +13,7 @@ export interface Figure {
   readonly months?: number
 }
 
-/** What a question tells, by roles, and what it asks. */
+/** What a question states, by role, and what it asks. */
 export interface Told {
   readonly roles: Readonly<Record<string, Figure>>
   /** What is asked and what else was named, in capitals. */

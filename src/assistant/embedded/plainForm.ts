@@ -195,7 +195,7 @@ function readForm(view: MessageView, isStory: (word: string) => boolean): string
       ({ text }, at) => at > asking.start && at < asking.end && /^(?:until|till|since)$/.test(text),
     )
     const end = named === -1 ? asking.end : named
-    // "Wedding is 15 August what day of the week is that": the question starts behind what is told.
+    // "Wedding is 15 August what day of the week is that": the question follows a statement.
     const first = items.findIndex(({ kind }) => kind === 'quantity')
     const start = Math.max(
       asking.start,

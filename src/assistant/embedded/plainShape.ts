@@ -2,8 +2,8 @@ import { isGlue } from '../language/english.ts'
 import { setOf } from '../words/isBackgroundWord.ts'
 import type { MessageView } from './MessageView.ts'
 
-// The area, the outline or the volume of anything whose sides are told: "slab 10 x 12 ft, 4 in thick, cubic yards", "14 inch
-// circle area". The sides and what is asked settle the shape, whatever the thing is.
+// The area, perimeter or volume of anything whose dimensions are given: "slab 10 x 12 ft, 4 in thick, cubic yards", "14 inch
+// circle area". The dimensions and the question determine the shape, whatever the object is.
 
 const UNIT = String.raw`(?:mm|cm|metres?|meters?|m|km|in|inch(?:es)?|ft|feet|foot|yds?|yards?|['"])(?![a-z\d²³])`
 const NUMBER = String.raw`\d+(?:\.\d+)?`
@@ -27,7 +27,7 @@ const SQUARE =
 const CUBIC =
   /\b(?:cubic (?:metres?|meters?|m|feet|foot|ft|yards?|yds?|inch(?:es)?|in|cm)|cu\.? (?:ft|yds?|yards?|m|in)|c?m[3³]|(?:ft|yd|in)[3³]|litres?|liters?|gallons?|ml)(?![\w³])/i
 const ROUND = /\b(?:round|circular|circle|cylind\w*|cylinder|pipe|tube|post ?hole)\b/i
-/** Words that ask for another measure, tell another shape, or change how much there is. */
+/** Words that ask for another measure, name another shape or change the amount. */
 const CHANGERS = setOf(`
   half double twice thrice triple couple pair dozen both each every per apiece times plus minus less fewer more than extra another other else without except excluding not no
   never nor off left remaining remain rest total altogether together difference between average third quarter fifth tenth percent with add added subtract sum cost costs price
@@ -35,7 +35,7 @@ const CHANGERS = setOf(`
   inside outside wall walls thickness triangle triangular cone conical pyramid sphere ball hexagon hexagonal octagon oval ellipse trapezoid semicircle sector surface around
   scale map screen tv photo ratio aspect diagonal slope pitched gable roof long sides sided cube lid open top bottom semi semicircular hemi curved arc segment shaped shape l u kidney tapered irregular frustum sloped bowl cup mug vase glass bottle funnel bucket balloon dome donut waste spare allow allowance overlap filled full fill lengths squared cubed doubled
 `)
-/** Things that people measure. */
+/** Things that are commonly measured. */
 const THINGS = setOf(`
   topsoil soil compost mulch bark chippings gravel sand concrete cement hardcore ballast aggregate screed footing footings foundation trench hole pit slab base pad driveway path patio deck
   decking bed beds raised planter border lawn turf sandpit greenhouse shed garage barn trough tub aquarium skip crate drawer van loft attic cellar basement tarp tarpaulin rug mat tablecloth
@@ -57,7 +57,7 @@ export function readShape({ text }: MessageView, isStory: (word: string) => bool
   const [cubic] = CUBIC.exec(left) ?? []
   const [square] = cubic === undefined ? (SQUARE.exec(left) ?? []) : []
   const words = (cubic ?? square) === undefined ? left : left.replace(cubic ?? square ?? '', ' ')
-  // A price, a count or another side is told, too.
+  // There is also a price, a count or another dimension.
   if (/\d|[$£€%]/.test(words)) return undefined
   const asksVolume = cubic !== undefined || /\bvolume\b/i.test(words)
   const asksArea = square !== undefined || /\barea\b/i.test(words)
@@ -72,7 +72,7 @@ export function readShape({ text }: MessageView, isStory: (word: string) => bool
   const name = asksVolume ? 'volume' : asksArea ? 'area' : 'perimeter'
   const height = depth === undefined ? undefined : `${high ?? deep} ${highUnit ?? deepUnit}`
   if (across !== undefined) {
-    // How thick a pipe is tells of its wall.
+    // The thickness of a pipe is that of its wall.
     if (/\bthick/i.test(depth ?? '') && /\b(?:pipe|tube|hose|cylinder|ring)\b/i.test(words)) return undefined
     if (chain !== undefined || asksVolume !== (height !== undefined)) return undefined
     const measure = /radius/i.test(beside + named) ? 'radius' : 'diameter'

@@ -71,7 +71,7 @@ const OF_ALL = stepsIn(
   (in [a-z°][a-z/ ]*[23²³]?),? (?:instead|please|pls|then) => $1`,
   END,
 )
-/** Amounts in words, where nothing is said per hour. */
+/** Amounts in words, in questions without a rate per hour. */
 const IN_WORDS: readonly (readonly [RegExp, string | ((word: string) => string)])[] = [
   [/\bhalf an hour\b/gi, '30 minutes'],
   [/(?<!\d.*|[a-z]s )\ban hour\b(?= [a-z]|\W*$)(?! (?:ago|later))/gi, '1 hour'],

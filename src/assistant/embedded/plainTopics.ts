@@ -54,7 +54,7 @@ const ROUND: Topic = {
   },
 }
 
-/** The area of what is as long and as wide as told. */
+/** The area of a rectangle with the given length and width. */
 const RECTANGLE: Topic = {
   about: / AREA /,
   not: / (?:triang\w+|circ\w+|round|oval|ellipse|border|path|tiles?|half|height|high|deep|depth|volume|paint|walls?|cost|price|per|each|trapez\w+|parallelogram|rhombus|around) /,

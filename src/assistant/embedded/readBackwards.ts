@@ -136,7 +136,7 @@ export interface Wanted {
   readonly output: OutputData
   /** The currency if the message names none. */
   readonly sign?: string | undefined
-  /** Whether the input is what the message asks for, as the talk tells. */
+  /** Whether the talk shows that the message asks for this input. */
   readonly isSought?: boolean
 }
 

@@ -1,16 +1,16 @@
 import { has, money, named, rateOf, type Asking, type Topic } from './moneyTopics.ts'
 
-// Questions in which a word decides which of two figures is given and which one is asked for. Another reading would state a
-// wrong figure, so that they are read before all others; where both are likely, they are asked back.
+// Questions in which one word decides which of two figures is given and which is asked for. Other readers would state a
+// wrong figure, so these run first. Where both are likely, the assistant asks.
 
-/** Of which amounts it is not certain whether they are a payment or a loan: from, to, in dollars, pounds or euros. */
+/** The range in which an amount may be a payment or a loan, in dollars, pounds or euros. */
 const UNSURE: Readonly<Record<string, readonly [from: number, to: number]>> = {
   pay: [Infinity, Infinity],
   of: [5000, 20_000],
   mortgage: [5000, 30_000],
   loan: [1000, 5000],
 }
-/** Indian instalments are in rupees. */
+/** "EMI" is Indian usage, so the range is in rupees. */
 const RUPEES = 20
 
 /** A loan of which the payment is given, and not the amount. */
@@ -145,7 +145,7 @@ const EACH: Topic = {
   },
 }
 
-/** Pay before and after tax, which is a share of the gross pay. */
+/** Pay before and after tax, where tax is a percentage of gross pay. */
 const NET_PAY: Topic = {
   about: / (?:PAY|BARE) .*RATE=\S+ | RATE=\S+ .*(?:PAY|BARE) /,
   not: / (?:raise|rise|increase|bonus|vat|sales|overtime|allowance|free|above|over|band|bracket|and [#N]\d+|plus|pension|hour|hourly|price|cost|invoice|capital) /,
@@ -189,7 +189,7 @@ const NET_PAY: Topic = {
   },
 }
 
-/** What is to be saved a month for a goal, where some is there already or earns interest. */
+/** The monthly saving toward a goal, when part of it is already saved or it earns interest. */
 const GOAL: Topic = {
   about: / (?:GOAL=\S+ .*MONTHLY|MONTHLY .*GOAL=\S+) /,
   not: / (?:year|yearly|tax|loan|borrow\w*|debt|owe|spend|spent|cost|off|a week|per week|weekly|more|another|left|simple|inflation|withdraw\w*) /,
@@ -224,7 +224,7 @@ const COMPOUNDED: Readonly<Record<string, string>> = {
   month: 'monthly', monthly: 'monthly', year: 'annually', yearly: 'annually', annually: 'annually', annual: 'annually', quarter: 'quarterly', quarterly: 'quarterly', day: 'daily', daily: 'daily',
 } // oxfmt-ignore
 
-/** What was put in, of which the end is given. */
+/** The principal that leads to a given balance. */
 const START: Topic = {
   about: / ASKSTART .*END=\S+ | END=\S+ .*ASKSTART /,
   not: / (?:loan|borrow\w*|mortgage|debt|inflation|monthly (?!compound)|a month(?! compound)|each month|tax|fees?|after tax|salary|profit|interest (?:earned|did|of [#N])|earned|[#N]\d+(?: [a-z]+)? (?:of|in|as) (?:simple |compound )?interest|[#N]\d+ , T\d+ , %\d+ \w+ \w+ , what principal) /,
@@ -258,7 +258,7 @@ const START: Topic = {
 
 export const ROLE_TOPICS: readonly Topic[] = [PAYMENT, LEVY, CHANGED, EACH, NET_PAY, GOAL, START]
 
-/** What is asked back about words that no calculator takes into account. */
+/** A reply to questions that no calculator covers. */
 export function askAbout(text: string): Asking | undefined {
   if (/\b\d[\d.,]* (?:shares|stocks)\b/i.test(text) && /\b(?:have|worth) (?:now|today)\b/i.test(text))
     return { asks: 'I do not know what a share is worth now. What is the price of one?' }
@@ -279,7 +279,7 @@ const HAS_APY = new RegExp(
 const COMPOUNDS =
   /(?:,? (?:and|with))?(?:,? interest)? ?(?:(?:compounded|compounding|compounds|compound)(?: interest)? (?:(?:every|each|once a) )?(?:monthly|month|daily|day|quarterly|quarter|annually|yearly|year|semi-?annually)|(?:monthly|daily|quarterly|yearly|annual) compound(?:ing|ed)?(?: interest)?)/gi
 
-/** Writes a yield, which contains how often interest is compounded, as a rate that is compounded annually. */
+/** Rewrites a yield (APY), which already includes compounding, as a rate that is compounded annually. */
 export function writeYield(text: string): string {
   const isOne = (text.match(/%|percent/gi) ?? []).length === 1
   if (

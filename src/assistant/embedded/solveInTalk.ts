@@ -24,7 +24,7 @@ const GROWN = /\b(?:balance|final)\b/i
 const FRAME =
   /^(?:until|till|afford|could|makes?|bring|brings|keep|hit|get|down|up|reach|into|need|want|take|takes|gives?|giving|end|borrow|then|at)$/i
 
-/** The input that stands, and that a message asks for: "what rate …", "how long …". */
+/** The given input that a message asks for: "what rate …", "how long …". */
 export function askedInput(tool: Tool, given: Given, { text, context, units }: MessageView): FieldView | undefined {
   const fields = viewForm(tool, given, context).filter(
     ({ input: { name, type } }) => name in given && (type === 'number' || type === 'integer'),
@@ -42,7 +42,7 @@ export function askedInput(tool: Tool, given: Given, { text, context, units }: M
 }
 
 /**
- * Finds the value of an input that stands for another result: "what rate would make it $350", after the payment of a loan.
+ * Finds the value of a given input that leads to another result: "what rate would make it $350", after the payment of a loan.
  *
  * @param label what the last figure is called
  */

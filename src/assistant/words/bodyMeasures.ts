@@ -1,4 +1,4 @@
-// Heights and girths that people tell without a unit: "88 kg 1.80", "5 11 and 200 lbs", "neck 13 waist 30".
+// Heights and girths without a unit: "88 kg 1.80", "5 11 and 200 lbs", "neck 13 waist 30".
 
 const ABOUT = /\b(?:bmi|bmr|body ?fat|bf|tdee|calor\w+|kcal|metabol\w+|overweight|healthy weight|ideal weight)\b/i
 const HAS_LENGTH = /\d ?(?:cm|m|ft|feet|foot|in|inch(?:es)?|['"])(?![a-z])/i

@@ -122,7 +122,7 @@ const WORDINGS: Wordings = [
   [/(?<!\b(?:total|all) )\bprincipal (?:and|&|\+) interest payment\b/gi, 'monthly payment'],
   [/\bhourly (?:wage|rate|pay)(?: (?:of|is))? ([$€£]?\d[\d.]*)(?! ?(?:%|an? |per ))/gi, '$1 an hour'],
   [/\bltv\b/gi, 'loan to value'],
-  // An hour's break is one, and a round cake is as wide as told.
+  // An hour's break is deducted, and the size of a round cake tin is its diameter.
   [/(?<!half )\ban? hour(?:'?s)?(?: long)?(?: off)?(?: for)?(?: unpaid)? (?=(?:lunch|break|dinner)\b)/gi, '1 hour '],
   [
     /(?<=\d ?(?:inch|in|cm|mm|"))(?: |-)(?:round|circular) (?=(?:cake |baking |pie )?(?:tin|pan)\b)/gi,

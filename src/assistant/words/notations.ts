@@ -28,24 +28,24 @@ const EVERYWHERE: Wordings = [
   [/\b(\d{1,2})([0-5]\d) ?([ap])\.?m\b/gi, '$1:$2 $3m'],
   [/(?<![a-z])(?:kmph|kms?\/hr|km per hr)\b/gi, 'km/h'],
   [/(?<=\d ?)mi(?:les)?\/h(?:r|our)?\b/gi, 'mph'],
-  // Who drives in miles an hour goes miles.
+  // A speed in mph gives a distance in miles.
   [
     /\bhow far(?= (?:in|would|will|do|does|did|can|have)\b|\W*$)(?=.*\bmph\b|(?<=\bmph\b.*))(?!.*\b(?:km|kilomet|miles|met(?:er|re)s))/gi,
     'how far in miles',
   ],
   [/(?<=\d) ?lt?rs?\b/gi, ' litres'],
   [/\b(?:sqrt|sq\.? ?root|square rt)(?: of)? (?=\d)/gi, 'square root of '],
-  // Whoever asks for a month of an annual rate pays off a loan, and has no yield.
+  // An APR with "how much a month" means a loan, not savings.
   [/(?<=\d ?(?:%|percent)) apr\b(?=.*\b(?:how much|what)(?: do i pay| is it)? (?:an?|per|each|every) month\b)/gi, ''],
-  // Lengths of time that are added up.
+  // Durations to add up.
   [/\b(?:sum|total)(?: of)?:? (\d{1,2}h\d\d),? (\d{1,2}h\d\d)(?:,? and|,)? (\d{1,2}h\d\d)(?=\W*$)/gi, '$1 + $2 + $3'],
   [/\b(?:sum|total)(?: of)?:? (\d{1,2}h\d\d)(?:,? and|,)? (\d{1,2}h\d\d)(?=\W*$)/gi, '$1 + $2'],
-  // "A mortgage of 250k on a 320k house" is what is borrowed.
+  // "A mortgage of 250k on a 320k house": 250k is the loan amount.
   [
     /\b(mortgage|loan) (?:of|for) ([$£€]?\d[\d.,]*k?) (?:on|against|for|towards) (?:an? |the |my )?[$£€]?\d[\d.,]*k? (?:house|home|flat|property|place|apartment|condo)\b/gi,
     '$1 of $2',
   ],
-  // "Table for 4, bill 120": people, and no amount.
+  // "Table for 4, bill 120": 4 is a number of people.
   [
     /\b(table|dinner|lunch|breakfast|brunch|meal|party|drinks) (?:for|of) (\d{1,2})(?=,? .*?\b(?:bill|check|tab|total)(?: (?:is|was|of|came to|comes to|:))? ?[$£€]?\d[\d.,]*(?![\d.,]* ?(?:%|percent)))/gi,
     '$2 people at $1',
@@ -57,7 +57,7 @@ const EVERYWHERE: Wordings = [
     ),
     'from $1 to $2',
   ],
-  // "8 min/mile", "an 8 minute mile", "5:20 min per km": a pace, and no length of time beside a mile.
+  // "8 min/mile", "an 8 minute mile", "5:20 min per km": a pace, not a duration and a mile.
   [/(?<![\d:])(\d{1,2}:[0-5]\d) ?(?:min(?:ute)?s?\b)? ?[-/]? ?(?:per |an? )?(mile|mi|km|k)\b(?: pace)?/gi, '$1 per $2'],
   [
     /(?<![\d:])(\d{1,2}(?:\.\d+)?)[ -]?min(?:ute)?s?(?: ?\/ ?|[- ](?:per |an? )?)(mile|mi|km|k)\b(?! (?:walk|run|drive|ride|cycle|away|race|swim))(?: pace)?/gi,
@@ -93,7 +93,7 @@ const EVERYWHERE: Wordings = [
   [/(?<=\d ?|\b(?:in|to|into|many|of) )rs\b\.?(?! ?\d)/gi, ' rupees'],
   [/(?<![\d.])(\d+) lakhs? (?:and )?(\d\d) (?:thousand|k)\b/gi, '$1.$2 lakh'],
   [/(?<![\d.])(\d+) lakhs? (?:and )?(\d) (?:thousand|k)\b/gi, '$1.0$2 lakh'],
-  // A pension, and no amount.
+  // A 401(k) is a pension, not an amount.
   [
     /(?<=\b(?:my|a|the|her|his|in|into|our) )401 ?\(?k\)?(?![\w)])|^401 ?\(?k\)?(?= (?:with|of|has|balance)\b)/gi,
     'pension',

@@ -1,6 +1,6 @@
 import { setOf } from './isBackgroundWord.ts'
 
-/** States and provinces where English is spoken, and countries, as they are written in a hurry. */
+/** Countries, and English-speaking states and provinces, with common short forms. */
 const LANDS = setOf(`
   alabama alaska arizona arkansas california cali colorado connecticut delaware florida georgia hawaii idaho illinois indiana iowa kansas kentucky louisiana maine
   maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada new_hampshire new_jersey new_mexico new_york north_carolina north_dakota ohio
@@ -10,14 +10,14 @@ const LANDS = setOf(`
   sweden norway denmark finland iceland poland greece turkey india pakistan china japan mexico brazil south_africa nigeria kenya egypt dubai uae thailand vietnam
   the_uk the_us the_usa the_states the_netherlands
 `)
-/** Towns that no time zone is named after. */
+/** Cities that are not in the name of a time zone. */
 const TOWNS = setOf(`
   boston miami seattle dallas houston austin atlanta philadelphia san_francisco san_diego las_vegas washington_dc orlando portland manchester birmingham leeds liverpool bristol
   sheffield glasgow edinburgh cardiff belfast nottingham oxford cambridge york cork galway munich hamburg frankfurt cologne barcelona milan lyon rotterdam geneva basel
   ottawa calgary montreal mumbai delhi bangalore chennai pune hyderabad cape_town auckland wellington
 `)
 
-/** The towns that time zones are named after: America/New_York. */
+/** The cities in names of time zones: America/New_York. */
 const ZONES: ReadonlySet<string> = new Set(
   Intl.supportedValuesOf('timeZone').map((zone) => zone.split('/').at(-1)?.toLowerCase() ?? ''),
 )

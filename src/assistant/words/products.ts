@@ -1,6 +1,6 @@
 import { setOf } from './isBackgroundWord.ts'
 
-// Products that people tell by what they are of: five shifts of 7 h 24 min, 45 minutes at 8 MET, a carpet at a price a square meter.
+// Products, described by their factors: five shifts of 7 h 24 min, 45 minutes at 8 MET, carpet at a price per square meter.
 
 const AMOUNT = String.raw`\d+(?:\.\d+)?`
 const SPAN = String.raw`(${AMOUNT}) ?(?:hours?|hrs?|h)(?:(?: and)? ?(?=\d{1,2} ?(?:minutes?|mins?|m)\b|(?<=h)\d\d\b)(\d{1,2})(?: ?(?:minutes?|mins?|m)\b)?)?|(${AMOUNT}) ?(?:minutes?|mins?)|(\d{1,2}):([0-5]\d)(?: ?(?:h|hours|hrs))?`
@@ -66,14 +66,14 @@ const DURATION = new RegExp(
   'gi',
 )
 const POUND = 0.45359237
-/** Words of questions about a workout whose effort is told. */
+/** Words in questions about a workout with a given MET. */
 const OF_WORKOUTS = setOf(`
   calorie calories kcal cals cal burn burns burned burnt burning how many much do does did will would i me my we he she a an the of at for in is with and on if what whats energy
   used use im i'm weigh weighs weighing weight body person man woman guy bloke lady bike biking cycling cycle running run jogging jog walking walk swimming swim rowing row exercise
   exercising workout activity session gym aerobics dancing dance hiking hike tennis football yoga playing play climbing skiing doing intensity
 `)
 
-/** Returns the calories of a workout whose metabolic equivalent is told, as the calculator for workouts counts them. */
+/** Returns the calories burned in a workout with a given MET, by the formula of the Calorie Calculator. */
 function writeWorkout(question: string): string {
   if (!/\b(?:calories?|kcal|cals?)\b/i.test(question)) return question
   const [met, after, before] = MET.exec(question) ?? []

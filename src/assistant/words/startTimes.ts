@@ -1,4 +1,4 @@
-// When something must start to be over at a time: "dinner at 5:30 pm, it takes 4 h 15 min, when do I put it in".
+// When to start something that must be done by a given time: "dinner at 5:30 pm, it takes 4 h 15 min, when do I put it in".
 
 const CLOCK = String.raw`(?<![\d.:])(?:\d{1,2}[:.]\d\d ?(?:[ap]\.?m\b\.?)?|\d{1,2} ?[ap]\.?m\b\.?|noon|midnight)(?![\d:])`
 const NUMBER =
@@ -10,16 +10,16 @@ const SPAN = new RegExp(
 /** A verb of starting after what asks for a time. */
 const ASKS =
   /\b(?:when|what time|whats? the (?:latest|time)|how early|latest)\b[^.?!,;]*\b(?:leave|start|set (?:off|out)|begin|get going|put|get up|head|depart|turn|pop|stick|light|preheat|wake up)\b(?! (?:work|school|lunch)\b)|\b(?:when|what time)\b[^.?!,;]*\b(?:in(?:to)?|on) the (?:oven|hob|stove|grill|bbq)\b/i
-/** What the time is of: an end, or an event that is waited for. */
+/** What the time belongs to: an end, or the start of an event. */
 const ENDS = String.raw`(?:by|for|(?:be|get|arrive|need|want|have to be) (?:there|here|in|home|back|at [a-z]+)(?: at| for| by)?|at [a-z]+ (?:at|for|by)|arrive(?: there)?(?: at| by)?|(?:ready|done|finish(?:ed)?|over|eat|eating|served?|serve|dinner|lunch|breakfast|supper|tea|meal|guests|food|appointment|meeting|exam|interview|class|lesson|flight|train|bus|plane|ferry|party|wedding|show|game|match|church|school|work|reservation|booking|table)(?: (?:is|are|it|starts?|leaves?|departs?|arrive|come|kicks? off|begins?))?(?: (?:at|by|for))?|(?<!\b(?:i|we|you|they) )(?:starts|leaves|departs) at)`
-/** What goes on after the time, for so long; or a break, or a time that is not lost. */
+/** The duration comes after the time, or is a break. */
 const OTHERWISE =
   /\b(?:lasts?|lasted|long|until|till|since|sleep|asleep|bed|cycles|late|delay\w*|or|ago|after|before|earlier|later|again|resume|continue|between|from|break|gap|shift|than|finish working|off work|arrives? (?:at|in) \d)\b/i
-/** What takes that long is the way there, or what must be done before. */
+/** The duration is that of the way there, or of a preparation. */
 const WAY =
   /\b(?:drive|driving|journey|walk\w*|rides?|travel\w*|commute|trip|away|get (?:there|here|ready|dressed)|traffic|cycle|to (?:the |my )?(?:station|airport|work|school|office)|(?:be|get|arrive)(?: (?:there|in|here|home|(?:at|to) [a-z]+))? (?:at|by|for))\b/i
 const TAKES = /\b(?:takes?|took|taking|needs?|cook\w*|bak\w*|roast\w*|prep\w*|oven|simmer\w*)\b/i
-/** What has an end of its own: "class at 10:00 takes 50 min, when do I leave". */
+/** Events with a duration of their own: "class at 10:00 takes 50 min, when do I leave". */
 const EVENT =
   /\b(?:class|lesson|exam|interview|meeting|game|match|show|appointment|wedding|film|movie|concert|school|work|lunch|course|lecture|party)\b/i
 /** A meal or a party at 5:30 is in the evening. */

@@ -10,7 +10,7 @@ import { contextAt, readQuestions, statesFigures, type ToldAnswer } from './open
 type Names = string | readonly string[]
 type Wanted = number | string | readonly number[]
 
-/** An input of a talk; what is said, and the values that it means. */
+/** An input of a talk: wordings, and the values they mean. */
 interface Input {
   /** The input it is, if that is not its own key. */
   readonly input?: string
@@ -19,16 +19,16 @@ interface Input {
   readonly values?: Record<string, unknown>
   /** Values that the talk has not given. */
   readonly adds?: Record<string, unknown>
-  /** What is said, and the inputs that it changes. */
+  /** A wording, and the inputs it changes. */
   readonly changes?: Record<string, Given>
   readonly by?: Record<string, number>
   readonly up?: readonly string[]
   readonly down?: readonly string[]
   readonly ways?: readonly string[]
   readonly byWays?: { readonly up?: readonly string[]; readonly down?: readonly string[] }
-  /** Whether only its name tells which input it is. */
+  /** Whether only its name identifies the input. */
   readonly named?: boolean
-  /** Whether its values are words, said in its own ways only. */
+  /** Whether its values are words that only this input uses. */
   readonly words?: boolean
   readonly half?: boolean
   /** Whether it can be taken away. */
