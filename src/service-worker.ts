@@ -134,7 +134,7 @@ async function openPage(event: PageRequest): Promise<Response> {
     (response) => (response.status < 500 ? response : undefined),
     () => undefined,
   )
-  event.waitUntil(answered)
+  // The event must not wait for a network that never responds: a new version waits for the events of this one.
   const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_LIMIT_MS))
   return (
     (await Promise.race([answered, tooLong])) ?? (await readPage(new URL(event.request.url).pathname)) ?? fromNetwork

@@ -61,6 +61,8 @@ describe('a site that goes away, and comes back in a new version', { timeout: 12
   let other: Page
   let workerless: OpenSite
   const dialogs: Record<'offline' | 'agreeing', string[]> = { offline: [], agreeing: [] }
+  /** Connections that never respond, kept open to the end. */
+  const lines: Socket[] = []
   beforeAll(async () => {
     cpSync(DIST_FOLDER, dist, { recursive: true })
     server = await startSite({ root, env: { DIST_FOLDER: dist } })
@@ -78,6 +80,7 @@ describe('a site that goes away, and comes back in a new version', { timeout: 12
   }, 120_000)
   afterAll(async () => {
     for (const site of [offline, agreeing, workerless]) await site[Symbol.asyncDispose]()
+    for (const line of lines) line.destroy()
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -143,15 +146,15 @@ describe('a site that goes away, and comes back in a new version', { timeout: 12
 
     // A connection that never responds is treated like none.
     const silent = createServer()
-    const lines: Socket[] = []
     silent.on('connection', (line) => lines.push(line))
     await new Promise<void>((resolve) => silent.listen(port, '127.0.0.1', resolve))
-    await page.goto('/loan')
-    expect(await page.locator('h1').textContent()).toBe('Loan Calculator')
-    await hydrated(page)
-    await mark(page)
-    for (const line of lines) line.destroy()
-    await new Promise((resolve) => silent.close(resolve))
+    await Promise.all([page, agreeing.page].map((each) => each.goto('/loan')))
+    silent.close()
+    for (const each of [page, agreeing.page]) {
+      expect(await each.locator('h1').textContent()).toBe('Loan Calculator')
+      await hydrated(each)
+      await mark(each)
+    }
     await offline.expectQuiet([...NO_SERVER, /cannot be reached|did not say/])
   })
 
