@@ -2,7 +2,9 @@ import { lexBoth } from '../lex/lex.ts'
 import { normalize } from '../lex/normalize.ts'
 import { LONGEST } from '../words/leadIn.ts'
 import { STATES, type Answer } from './Answer.ts'
+import { leaveOut } from '../words/numberLists.ts'
 import { answerRounded } from './answerRounded.ts'
+import { readBirthday } from './birthdays.ts'
 import { readMoney } from './moneyForm.ts'
 import type { Asking } from './moneyTopics.ts'
 import { askAbout, ROLE_TOPICS, writeYield } from './roleTopics.ts'
@@ -13,8 +15,12 @@ export function answerAhead(...[message, talk, calculating]: Parameters<typeof a
   if (rounded || message.length > LONGEST || !/\d/.test(message)) return rounded
   const { units, context } = calculating
   const yielding = writeYield(message)
-  if (yielding !== message) {
-    const answer = talk.reply(yielding, [])
+  const plainer =
+    yielding === message
+      ? (leaveOut(message, units) ?? readBirthday(message, context.now.slice(0, 10), units))
+      : yielding
+  if (plainer !== undefined) {
+    const answer = talk.reply(plainer, [])
     return STATES.has(answer.kind) ? answer : undefined
   }
   // In "what do I deposit today", today is not a date to calculate with.

@@ -42,6 +42,9 @@ export function answerEach(message: string, answerPart: AnswerPart): Answer | un
   const [first] = answers
   // "5 m long, 4 m wide and 2 m deep" is one question, whatever its halves may ask.
   if (!first || (parts !== questions && answers.some(({ tool }) => tool !== first.tool))) return undefined
+  // The courses of two halves have one average.
+  const hasRows = ({ figure }: Answer) => Object.values(figure?.inputs ?? {}).some(Array.isArray)
+  if (parts !== questions && answers.some(hasRows)) return undefined
   const about = answers.flatMap(({ tool, tools: all = [] }) => (tool === undefined ? all : [tool]))
   return { ...first, says: (say) => answers.map(({ says }) => says(say)).join('\n\n'), tools: [...new Set(about)] }
 }

@@ -62,7 +62,7 @@ const MOST_ITEMS = 250
 
 /** Words that calculate with a single figure, or state it in two units. */
 const PARTS =
-  /\b(?:half|third|quarter|fifth|tenth|double|twice|triple|thrice|root|square|cube|squared|cubed|factorial|(?:arc)?(?:sin|cos|tan)(?:e|ine|gent)?|log(?:arithm)?|ln|(?:feet|foot|ft|stones?|st|pounds?|lbs?) (?:and|&))\b/i
+  /\b(?:one|half|third|quarter|fifth|tenth|double|twice|triple|thrice|root|square|cube|squared|cubed|factorial|(?:arc)?(?:sin|cos|tan)(?:e|ine|gent)?|log(?:arithm)?|ln|(?:feet|foot|ft|stones?|st|pounds?|lbs?) (?:and|&))\b/i
 
 /** Numbers that may be a list to analyze. */
 const SEVERAL_NUMBERS = /\d\D+\d|analy[sz]|statistics|stats/i

@@ -17,7 +17,7 @@ const CHANGERS = setOf(`
   never nor neither cannot off left remaining remain remains rest total altogether together difference between average mean squared cubed square cube back return round
   ways again lap laps third quarter fifth tenth percent twins by with add added subtract sum gold silver platinum bullion troy dry imperial uk british nautical light
   dog moon mars jupiter planet density sterling go longer shorter heavier lighter older younger faster slower higher lower taller further farther loss gain change rise
-  drop increase decrease lost gained grew grown
+  drop increase decrease lost gained grew grown break breaks pause pauses stop stops stopped lunch
 `)
 /** Words that change which days are counted. */
 const CALENDAR = /day|week|month|year|night|holiday|skip|exclud|includ|inclusive|ignor|count/
@@ -27,6 +27,7 @@ const ASKS = setOf(`
   says prefer prefers us lol please measured marked labelled labeled given listed stated done printed left drive driving ride travel journey trip get there arrive arrival
   land lands landing finish finishing cover covered covering behind wheel whole speed average avg pace split per hold holding fast distance day days week weeks month months
   timesheet timesheets shift shifts treadmill rower weekday date countdown go until till since later earlier before after ends end born full complete exactly time hours minutes is that
+  start starts started starting begin begins began finished finishes over ready
 `)
 const OF_TIME = { category: 'Time', countsPeople: false, asksDate: true }
 const BOUNDARY = /^(?:[,.;:?!()-]|but|so|and|because|while|where|whereas)$/
@@ -167,6 +168,12 @@ const FORMS: readonly (readonly [kinds: RegExp, asks: RegExp, says: string])[] =
     '{days} from {dates}',
   ],
   [/^date$/, /\b(?:weekday|(?:what|which) day|day of the week)\b/, 'what day of the week is {day}'],
+  [/^date$/, /\b(?:weekday|(?:what|which) (?:day|date)|day of the week)\b/, '{step} {date}'],
+  [
+    /^clock span$|^span clock$/,
+    /\b(?:when|what time)\b(?!.*\b(?:start|begin|leave|left|before|by)\b).*\b(?:finish(?:es|ed)?|ends?|over|ready|done|out)\b/,
+    '{span} after {beginning}',
+  ],
 ]
 const QUESTION = /\bhow (?:many|much|long|far|old|fast)\b|^(?:what|which|whats)\b/
 
@@ -201,7 +208,7 @@ function readForm(view: MessageView, isStory: (word: string) => boolean): string
       asking.start,
       items.findLastIndex(
         ({ text }, at) =>
-          at > first && first >= asking.start && at < end && /^(?:how|what|which|what's|whats)$/.test(text),
+          at > first && first >= asking.start && at < end && /^(?:how|what|which|what's|whats|when)$/.test(text),
       ),
     )
     const isKnown = (word: string) => isGlue(word) || ASKS.has(word) || isBackgroundWord(word, OF_TIME)
@@ -318,7 +325,12 @@ function raceTime(raw: string, meters: number): string | undefined {
 /** Words that tell on which side of a day another one is. */
 const NEAR = /# (?:after|later|from|on from|before|earlier|prior)\b(?! wh)|\b(?:after|in) #/
 const NEXT_TO =
-  /\b(?:after|before|following|from|until|till?|since|next|previous|last) (?:the )?#|\b(?:later|earlier|plus|minus|moved|postponed|delayed|every|each)\b/
+  /\b(?:after|before|following|from|until|till?|since|next|previous|last) (?:the )?#|(?:day|weekend|week|fortnight|month|year|night) (?:after|before)\b|\b(?:eve|later|earlier|plus|minus|moved|postponed|delayed|every|each)\b/
+/** A time of day at which something ends. */
+const ENDING =
+  /\b(?:end|clos|finish|over|ready|done|arriv|there|by|until|till?|before|due)\w*(?: (?:at|by|is|was|for))* #/
+/** "The day before", which may be that before the date. */
+const STEP = /\b(?:the|a|one) (day|week|month|year) (before|after)(?= (?:the )?#|\W*$)/
 /** The values of the names in forms. */
 function wordsOf(
   { quantities, per }: Told,
@@ -328,6 +340,7 @@ function wordsOf(
 ): Record<string, string | undefined> {
   const of = (wanted: Kind) => quantities.flatMap((each) => (each.kind === wanted ? each.text : []))
   const [near] = NEAR.exec(text) ?? []
+  const [, period, side] = STEP.exec(text) ?? []
   return {
     ...Object.fromEntries(quantities.map((each) => [each.kind, each.text])),
     rate: of('pace')[0] ?? of('speed')[0],
@@ -340,6 +353,8 @@ function wordsOf(
     dates: daysOf(of('date'), clause, text, today),
     // The day after is another one.
     day: NEXT_TO.test(text) ? undefined : of('date')[0],
+    beginning: ENDING.test(text) ? undefined : of('clock')[0],
+    step: period && `1 ${period} ${side}`,
     near: near && (/before|earlier|prior/.test(near) ? 'before' : 'after'),
   }
 }

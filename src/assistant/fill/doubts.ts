@@ -30,6 +30,8 @@ export function isDoubtful(pair: Pair, tool: ToolData, { items, question, units 
   const isUncounted = input.type === 'integer' && input.default !== undefined && evidence < 1
   if (isUncounted && !['for', 'by', 'of'].includes(items[at - 1]?.text ?? '')) return true
   if (isMeasured) return false
+  // "Recipe for 4" and "two walls" are no lengths.
+  if (input.units && evidence < 1 && COUNTED.test(`${items[at - 1]?.text} ${items[at + 1]?.text}`)) return true
   // Hours or minutes?
   if (quantity.type === 'number' && evidence < 1 && unit !== undefined && (input.units?.offers.length ?? 0) > 1)
     return true
@@ -41,6 +43,9 @@ export function isDoubtful(pair: Pair, tool: ToolData, { items, question, units 
 }
 
 const RATE = stem('rate')
+
+/** The words beside a number that says for how many or how many there are: "for 4", "two walls", but not "for 4 by 5". */
+const COUNTED = /^for (?!by|x|×)|^\S* .+[^s]s$/
 
 /** Whether a number counts something other than the unit: 10,000 steps are not 10,000 minutes. */
 const countsOther = (unit: string | undefined, next: Item | undefined, tool: ToolData): boolean =>

@@ -179,7 +179,8 @@ function turnsQuestion(items: readonly Item[], at: number, units: Units): boolea
     // "Is $386.66 good?" does not ask how much.
     (word === 'is' && at === 0 && items.findLastIndex(({ kind }) => kind === 'quantity') === 1) ||
     (word === 'out' && next === 'of' && items.slice(0, at).some((item) => item.kind === 'quantity' && item.percent)) ||
-    /^(?:squared|cubed)$/.test(word) ||
+    // "Left of 2 hours after the first 30 minutes"
+    /^(?:(?:squared|cubed|half|remain\w*|before|without) |left of|first \d)/.test(`${word} ${next}`) ||
     // "3 for the price of 2" is an offer, not a price.
     (word === 'for' && wordsFrom(items, at, 4) === 'for the price of') ||
     // "20% less than him": what he paid is not what is left after 20%.

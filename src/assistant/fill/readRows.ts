@@ -21,6 +21,8 @@ export function readRows(
   const values = new Set(choice.choices?.map(({ value }) => String(value)))
   const tokens = lex(message, { units: new Map(), today, hasTimes: false })
   const rows: Record<string, string>[] = []
+  /** The indexes of the tokens that start the rows. */
+  const places: number[] = []
   const taken = new Set<number>()
   const starts = new Set<number>()
   const choiceAt = (index: number): string | undefined => {
@@ -54,6 +56,7 @@ export function readRows(
       // "two As and a B": the number before is a count of rows.
       if (before?.kind !== 'quantity' || !/^[1-9]\d?$/.test(before.text)) return undefined
       rows.push(...Array.from({ length: Number(before.text) }, () => ({ [choice.name]: several })))
+      places.push(...Array.from({ length: Number(before.text) }, () => index))
       const counted = rows.at(-1 - Number(before.text))
       if (counted?.[other.name] === before.text && lastRow === index - 1) delete counted[other.name]
       starts.add(token.start)
@@ -63,6 +66,7 @@ export function readRows(
       const own = ahead.get(token)
       starts.add(token.start)
       rows.push({ [choice.name]: found, ...(own === undefined ? {} : { [other.name]: own }) })
+      places.push(index)
     } else if (token.kind === 'quantity' && (token.percent || tokens[index + 1]?.text === 'scale')) {
       // Neither a percentage nor "a 4.3 scale" is the weight of a row.
       numbers++
@@ -70,7 +74,9 @@ export function readRows(
     } else if (token.kind === 'quantity') {
       const row = rows.at(-1)
       if (row && row[other.name] === undefined) {
-        row[other.name] = token.text
+        // "Two As at 3 credits" are two courses of 3 credits.
+        for (const [at, each] of rows.entries())
+          if (each === row || (before?.text === 'at' && places[at] === places.at(-1))) each[other.name] = token.text
         lastRow = index
         lastTaken = numbers
         taken.add(numbers)
@@ -99,6 +105,10 @@ export function readRows(
     for (const row of rows) row[other.name] = tokens[shared]?.text ?? ''
     taken.add(tokens.slice(0, shared).filter(({ kind }) => kind === 'quantity').length)
   }
+  // "Three As at 3 credits each and a B at 4": the number is that of the rows before it.
+  if (shared !== undefined && !isOne)
+    for (const [at, row] of rows.entries())
+      if ((places[at] ?? shared) < shared) row[other.name] ??= tokens[shared]?.text ?? ''
   // Without any numbers, all rows have the default.
   if (numbers === counts && other.default !== undefined) for (const row of rows) row[other.name] = String(other.default)
   return rows.every((row) => row[other.name] !== undefined) ? { rows, taken, starts } : undefined

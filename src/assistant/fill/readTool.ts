@@ -323,7 +323,9 @@ class Reader {
       const { input, choices } = field
       const value = given[input.name]
       if (value === undefined) {
-        if (!missing.includes(field) && input.optional !== true && input.more !== true) assumed.push(input.name)
+        // Times may be added or subtracted.
+        if (input.name === 'operation') guessed.push(field)
+        else if (!missing.includes(field) && input.optional !== true && input.more !== true) assumed.push(input.name)
       } else if (isChoice(input) && settled[input.name] !== undefined && !byPhrase) {
         const stands = this.#standing[input.name]
         if (this.#named.get(input.name)?.row.value === value || String(stands) === String(value)) continue

@@ -1,5 +1,6 @@
 import { replaceAll, type Wordings } from '../language/replaceAll.ts'
 import { writeNotations } from './notations.ts'
+import { writeCounted } from './numberLists.ts'
 import { nameResults } from './otherWords.ts'
 import { writeLonger, writeRepeated } from './products.ts'
 import { writeStartTime } from './startTimes.ts'
@@ -113,6 +114,11 @@ const WORDINGS: Wordings = [
     'principal 100 becomes 300',
   ],
   [/\b(?:three|3) sides (?=of\b|are\b|:)/gi, 'sides '],
+  // One wall is a wall.
+  [
+    /\bone (?=(?:wall|side|edge|room|box|tile|plank|panel|sheet|board|brick|slab|bed|window|door|tank|cube|circle|square(?= (?:with|of|has|is|room|tile|side))|triangle|cylinder|sphere)\b)/gi,
+    'a ',
+  ],
   // A marathon stands for its distance, unless a distance is given, too.
   [/^(?!.*\d ?(?:km|k|mi|miles?)\b)(.*?)\b(?:an? |the )?half[- ]marathon\b/i, '$1 21.0975 km'],
   [/^(?!.*\d ?(?:km|k|mi|miles?)\b)(.*?)\b(?:an? |the )?marathon\b/i, '$1 42.195 km'],
@@ -181,7 +187,7 @@ export function withoutLeadIn(question: string, { isFirst = true } = {}): string
   const graded = /\b(?:gpa|grade point)\b/i.test(question)
     ? question.replace(GRADE, (grade) => grade[0]?.toUpperCase() + grade.slice(1))
     : question
-  const said = replaceAll(writeNotations(graded), WORDINGS).replace(EMOJI, ' ')
+  const said = replaceAll(writeCounted(writeNotations(graded)), WORDINGS).replace(EMOJI, ' ')
   const own = isFirst ? said : said.replace(TALK_LEAD, '').replace(TALK_END, '').replace(JUST, '')
   const plain = (/[\p{L}\d]/u.test(own) ? own : said)
     .replace(QUOTED, '$1$2$3')
