@@ -8,7 +8,7 @@ import { isClear, readTool, type Reading } from '../fill/readTool.ts'
 import { standOn } from '../fill/standing.ts'
 import { toolWords } from '../fill/toolWords.ts'
 import { isPerson } from '../words/isBackgroundWord.ts'
-import { isGlue, meantStem, stemsOf } from '../language/english.ts'
+import { isGlue, meantStem, stem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import { CURRENCY_WORDS } from '../lex/lex.ts'
 import { findUnit, type Units } from '../lex/units.ts'
@@ -24,6 +24,7 @@ import {
   continueFigure,
   editList,
   discountFirst,
+  isFar,
   isLone,
   isOfList,
   LEAD,
@@ -41,7 +42,9 @@ import { answerSolved } from './answerBackwards.ts'
 import { askedInput, solveInTalk } from './solveInTalk.ts'
 import { carryPerson, isLonger, joinStep, loanWithout, PAID_DOWN } from './joinStep.ts'
 import { plainStep } from './plainStep.ts'
-import { plainFollowUp } from './plainFollowUp.ts'
+import { FRAME, plainFollowUp, TURNING } from './plainFollowUp.ts'
+import { inWordsOf } from '../words/otherWords.ts'
+import { replaceByRole } from './roleStep.ts'
 import { asksMain } from './speak.ts'
 
 /** How the assistant answers a message by itself. */
@@ -142,8 +145,13 @@ export function answerInTalk(
   const { units } = viewMessage('')
   const plainly = (text: string, at: number) => {
     const last = whole.slice(0, at).findLast(({ role }) => role === 'assistant')?.content ?? ''
+    const users = whole.slice(0, at).filter(({ role }) => role === 'user')
+    const said = keepDirection(
+      asThousands(text, users),
+      users.findLast(({ content }) => !FURTHER.test(content))?.content ?? '',
+    )
     // A reply to a question is no step.
-    return last.includes('**') ? plainStep(text, open(LINKED.exec(last)?.[1] ?? '')?.data, units) : text
+    return last.includes('**') ? plainStep(said, open(LINKED.exec(last)?.[1] ?? '')?.data, units) : said
   }
   const told = whole.map((each, at) =>
     each.role === 'user' && at > 0 ? { ...each, content: plainly(correct(each.content.slice(0, 1000)), at) } : each,
@@ -250,7 +258,12 @@ export function answerInTalk(
   const complete =
     rest === message || FRAGMENT.test(rest) || A_FRACTION.test(rest) ? undefined : answerAlone(rest, context)
   if (complete && STATES.has(complete.kind) && !complete.asks) return complete
-  const changed = talk && !talk.asked ? follow(talk, plain(talk, message))?.answer : undefined
+  const changed =
+    talk && !talk.asked && replacedIn(talk, message)?.given !== null
+      ? (follow(talk, plain(talk, message))?.answer ??
+        changeByRole(talk, message) ??
+        changeNamed(talk, inWordsOf(talk.before, message)))
+      : undefined
   if (changed) return changed
   if (!isFragment || isEnd) return alone
   return {
@@ -287,7 +300,7 @@ export function answerInTalk(
   /** Changes the last answer: its inputs, a part of its question, or both. */
   function follow(last: Talk, said: string): Restated | undefined {
     // "Over 7", after a loan of 5 years
-    const [term, ...terms] = OVER.test(said) ? timesIn(last.before) : []
+    const [term, ...terms] = OVER.test(said.replace(LEAD, '')) ? timesIn(last.before) : []
     const text = term?.unitWord !== undefined && terms.length === 0 ? `${said} ${term.unitWord}` : said
     const known = open(last.toolId ?? '')
     // The same result is not the same input.
@@ -304,6 +317,11 @@ export function answerInTalk(
     const called = known ? outputCalled(known, last.given, text, context) : undefined
     const hasQuantity = viewMessage(text).items.some(({ kind }) => kind === 'quantity')
     const solved = known !== undefined && isSolved(last, known)
+    const role = replacedIn(last, text)
+    // "If I leave 10 dollars" gives no percentage, and no other value.
+    if (role?.given === null) return undefined
+    const named = role?.isNamed ? changeByRole(last, text, role) : undefined
+    if (named) return { answer: named }
     const changed = known && !solved ? changeLast(last, known, text) : undefined
     if (changed && !hasQuantity) return { answer: changed }
     const restated = answerRestated(last, text)
@@ -345,42 +363,106 @@ export function answerInTalk(
     return changed && solveFor(asTalk(earlier, changed), known, step)?.answer
   }
 
+  /** The words that earlier messages have and the question that stands has not: what they say is no part of it. */
+  function toldBefore(last: Talk): ReadonlySet<string> {
+    const earlier = history.flatMap(({ role, content }) => (role === 'user' ? stemsOf(content).map(meantStem) : []))
+    return new Set(earlier).difference(new Set(stemsOf(last.before).map(meantStem)))
+  }
+
   /** A message without what is said around the value that it changes. */
   function plain(last: Talk, text: string): string {
     // A list has one number more, not another one.
     return text.length > MOST_CHARACTERS || isOfList(last.before)
       ? text
-      : plainFollowUp(viewMessage(text), open(last.toolId ?? ''))
+      : plainFollowUp(viewMessage(text), open(last.toolId ?? ''), toldBefore(last))
   }
 
-  /** Follows a change of the question before, and takes the same step again: "which weekday is that", "and 60 days?" */
+  function replacedIn(last: Talk, text: string): ReturnType<typeof replaceByRole> {
+    const known = open(last.toolId ?? '')
+    const told = history.filter(({ role }) => role === 'user').map(({ content }) => viewMessage(content))
+    const given = known && text.length <= MOST_CHARACTERS ? readLengths(known.data, last.given) : undefined
+    return known && given && replaceByRole(known, given, viewMessage(text), { told, before: viewMessage(last.before) })
+  }
+
+  /** Changes the only input that the words of a step name, or its value fits. */
+  function changeByRole(last: Talk, text: string, role = replacedIn(last, text)): Answer | undefined {
+    const known = open(last.toolId ?? '')
+    if (!known || !role?.given || role.label === last.label) return undefined
+    // What was solved for is solved for again.
+    const again = role.restated === undefined ? undefined : answerWhole(role.restated)
+    const answer = isSolved(last, known) ? again : calculateLike(last, known, role.given, viewMessage(text))
+    return answer?.kind === 'calculated' && isSameTool(last, answer) ? answer : undefined
+  }
+
+  /** Follows a step in the words of its question's definitions. */
+  function changeNamed(last: Talk, text: string): Answer | undefined {
+    return text === message ? undefined : (follow(last, text)?.answer ?? changeByRole(last, text))
+  }
+
+  /**
+   * Changes an earlier question, and takes the same steps again: "which weekday is that", "and 60 days?"; "sold 120 cakes …",
+   * "minus 60", "split by 3", "and if we sold 150".
+   */
   function followEarlier(last: Talk): Answer | undefined {
-    const step = history.at(-2)?.content ?? ''
-    const earlier =
-      CORRECTS.test(message) || !/\d/.test(step) ? standing(history.slice(0, -2), MOST_RETRACED) : undefined
-    const taken = earlier && !earlier.asked ? goOn(earlier, correct(step)) : undefined
-    const changed = earlier && taken && isOf(last, taken.answer) ? follow(earlier, message) : undefined
-    return earlier && changed && goOn(asTalk(earlier, changed), correct(step))?.answer
+    const names = viewMessage(message).items.flatMap(({ kind, text }) =>
+      kind === 'word' && isName(text) ? [text] : [],
+    )
+    const at = history.findLastIndex(({ role, content }) => role === 'user' && says(content, names))
+    const isLast = CORRECTS.test(message) || !/\d/.test(history.at(-2)?.content ?? '')
+    const changes = (first: Talk): Restated | undefined =>
+      follow(first, message) ?? follow(first, plain(first, message))
+    /** The step that names it, with another value: "minus 45 min lunch", "what if lunch is 30 min". */
+    const stepAgain = (first: Talk): Restated | undefined => {
+      const step = replaceQuantities(viewMessage(history[at]?.content ?? ''), viewMessage(message))
+      const taken = step === undefined ? undefined : goOn(first, step)
+      return taken && (at + 2 < history.length ? takeSteps(asTalk(first, taken), at + 2) : taken)
+    }
+    const again = (from: number, change: (first: Talk) => Restated | undefined): Answer | undefined => {
+      const first = from < history.length ? standing(history.slice(0, from), MOST_RETRACED) : undefined
+      const own = first && !first.asked ? takeSteps(first, from) : undefined
+      return first && own && isOf(last, own.answer) ? change(first)?.answer : undefined
+    }
+    const changedFrom = (from: number) =>
+      again(from, (first) => {
+        const changed = changes(first)
+        return changed && takeSteps(asTalk(first, changed), from)
+      })
+    return (
+      (isLast ? changedFrom(history.length - 2) : undefined) ??
+      (at > 0 ? again(at, stepAgain) : undefined) ??
+      (at === -1 ? undefined : changedFrom(at + 2))
+    )
+  }
+
+  /** Goes on with a figure as the messages from one on have done. */
+  function takeSteps(first: Talk, from: number): Restated | undefined {
+    const [step, ...more] = history
+      .slice(from)
+      .flatMap(({ role, content }) => (role === 'user' ? [correct(content)] : []))
+    return more.reduce<Restated | undefined>(
+      (now, next) => now && goOn(asTalk(first, now), next),
+      step === undefined ? undefined : goOn(first, step),
+    )
   }
 
   /** Takes the steps since a tax was added again with another tax: "with 15% gst" after "plus 10% gst" and "times 12". */
   function taxAgain(last: Talk): Answer | undefined {
     const at = history.findLastIndex(({ role, content }) => role === 'user' && WAS_TAXED.test(content))
     const first = at === -1 || at > history.length - 4 ? undefined : standing(history.slice(0, at + 2), MOST_RETRACED)
-    if (!first || first.asked) return undefined
-    const steps = history.slice(at + 2).flatMap(({ role, content }) => (role === 'user' ? [correct(content)] : []))
-    const retake = (start: Restated | undefined) =>
-      steps.reduce<Restated | undefined>((now, step) => now && goOn(asTalk(first, now), step), start)
-    const own = retake({ text: first.before, answer: answerWhole(first.before) })
-    if (!own || !isOf(last, own.answer)) return undefined
-    return retake(follow(first, message))?.answer ?? { kind: 'asked', says: (say) => say.declined() }
+    const own = first && !first.asked ? takeSteps(first, at + 2) : undefined
+    if (!first || !own || !isOf(last, own.answer)) return undefined
+    const changed = follow(first, message)
+    return (
+      (changed && takeSteps(asTalk(first, changed), at + 2))?.answer ?? { kind: 'asked', says: (say) => say.declined() }
+    )
   }
 
   /** Takes the last step again with another value: "split by 4", "by 5 sorry". */
   function correctStep(last: Talk): Answer | undefined {
-    if (!CORRECTS.test(message) || history.length < 4) return undefined
-    const step = replaceQuantities(viewMessage(history.at(-2)?.content ?? ''), viewMessage(message))
-    if (step === undefined) return undefined
+    const views = [history.at(-2)?.content ?? '', message].map(viewMessage) as [MessageView, MessageView]
+    const [old, by] = views.map(({ items }) => items.find((item) => item.kind === 'quantity'))
+    const step = by && isFar(by, old) ? undefined : replaceQuantities(...views)
+    if (!CORRECTS.test(message) || history.length < 4 || step === undefined) return undefined
     const answer = answerInTalk(step, context, history.slice(0, -2), {
       answerAlone,
       answerClauses,
@@ -462,7 +544,8 @@ export function answerInTalk(
     if (isSame(restated) && restated?.text !== undefined)
       return { ...talk, before: restated.text, ...changedIn(earlier.before, restated.text) }
     if (!isSame(continued) || continued?.text === undefined) return talk
-    const inserted = [earlier.exact, earlier.figure].find((each) => each && continued.text?.includes(each)) ?? ''
+    const inserted =
+      [earlier.exact, earlier.span, earlier.figure].find((each) => each && continued.text?.includes(each)) ?? ''
     return { ...talk, before: continued.text, inserted }
   }
 
@@ -618,7 +701,9 @@ export function answerInTalk(
     const isAsked = view.items.some(({ kind }) => kind === 'quantity')
       ? [...view.question.asked, ...view.question.ending].some((words) => main.every((word) => words.includes(word)))
       : asksMain(known.data, view)
-    if (answer.isAskedFor || isAsked || last.label === undefined) return answer
+    // "If I lose 5 kg" asks for no loss.
+    const isShift = DIRECTION.test(said.text) && /\d/.test(said.text) && !ASKS.test(said.text)
+    if (((answer.isAskedFor || isAsked) && !isShift) || last.label === undefined) return answer
     const state = (label: string) =>
       recalculate(known, given, viewMessage(`${view.text.replace(/\W+$/, '')}, ${label}?`), last.sign)
     const like = last.label === answer.figure?.label ? answer : state(last.label)
@@ -646,6 +731,35 @@ export function answerInTalk(
       : undefined
   }
 }
+
+/** Whether a word of a step neither leads to a value nor says what is done with it. */
+const isName = (word: string): boolean =>
+  !isGlue(word) && !FRAME.has(word) && !CHANGE_WORDS.test(word) && !TURNING.test(word)
+
+const says = (text: string, names: readonly string[]): boolean => {
+  const said = new Set(stemsOf(text).map(meantStem))
+  return names.some((name) => said.has(meantStem(name)))
+}
+
+/** 1.520 is a number of thousands where somebody writes 1.250 €. */
+const asThousands = (text: string, said: readonly Message[]): string =>
+  said.some(({ content }) => /(?<![\d.])\d{1,3}(?:\.\d{3})+(?:,\d\d)? ?(?:€|eur\b)/i.test(content))
+    ? text.replace(/(?<![\d.,])\d{1,3}(?:\.\d{3})+(?![\d.])/g, (number) => number.replaceAll('.', ''))
+    : text
+
+/** "And another half stone" goes on in the direction of "if I lose a stone". */
+const keepDirection = (text: string, before: string): string => {
+  const [, lead = '', further, more] = FURTHER.exec(text) ?? []
+  const [verb, ...verbs] = before.match(new RegExp(DIRECTION, 'gi')) ?? []
+  const amount = (further ?? more)?.replace(/^half (?!an? )/i, 'half a ')
+  return amount === undefined || verb === undefined || verbs.length > 0 ? text : `${lead}${verb} ${amount}`
+}
+const AN_AMOUNT = '(?:\\d[\\d.]*|half(?: an?)?|an?|one|two|three|five|ten) ?[a-z]+'
+const FURTHER = new RegExp(
+  `^((?:(?:and|then|so|now|but|what if|what about|if|i|we) )*)(?:(?:another|an? (?:extra|further)|extra|further) (${AN_AMOUNT})|(${AN_AMOUNT}) more)\\W*$`,
+  'i',
+)
+const DIRECTION = /\b(?:lose|lost|losing|gain|gained|put on)\b/i
 
 const LINKED = /[^\\]\]\(\/([a-z0-9-]+)/
 
@@ -681,12 +795,16 @@ interface Restated {
  * Decides what a message changes, where the values in the form, the words of the question and what it leaves out may say
  * different things: as little as possible. If that is unclear, it changes nothing.
  */
-function decideChange({ given }: Talk, ways: readonly (Restated | undefined)[]): Restated | undefined {
+function decideChange({ given, inserted = '' }: Talk, ways: readonly (Restated | undefined)[]): Restated | undefined {
   const found = ways.flatMap((way) => {
     const { given: now = {} } = way?.answer ?? {}
     const changes = Object.entries(now).filter(([name, value]) => name in given && String(value) !== given[name])
     const fromZero = changes.some(([name]) => given[name] === '0')
-    return way ? [{ way, fromZero, count: changes.length, said: changes.flat().map(String).toSorted().join() }] : []
+    // What has come out before was not said, and is not corrected.
+    const isOfResult = changes.some(([name]) => given[name] === inserted.replace(/[$€£,]/g, ''))
+    return way && !isOfResult
+      ? [{ way, fromZero, count: changes.length, said: changes.flat().map(String).toSorted().join() }]
+      : []
   })
   // A value that changes nothing was not read.
   const changing = found.filter(({ count }) => count > 0)
@@ -704,7 +822,8 @@ const asksOther = ({ given }: Talk, { given: now }: Answer): boolean =>
   ['mode', 'kind'].some((name) => now?.[name] !== undefined && given[name] !== undefined && now[name] !== given[name])
 
 /** Whether an input was solved for: it stands in the answer, but is to be solved for again. */
-const isSolved = ({ given, label: figure }: Talk, { data: { inputs } }: Tool): boolean =>
+const isSolved = ({ given, label: figure }: Talk, { data: { inputs, outputs } }: Tool): boolean =>
+  !outputs.some(({ label }) => textsOf(label).some((text) => text === figure)) &&
   inputs.some(({ label, name }) => name in given && figure !== undefined && textsOf(label).includes(figure))
 
 /** The first result that other inputs change: what each of more people pays, where the tip stays the same. */
@@ -719,7 +838,7 @@ function changedOutput(tool: Tool, before: Given, given: Given, context: Calcula
 function outputCalled(tool: Tool, given: Given, text: string, context: CalculationContext): string | undefined {
   // The total bill is the total.
   const inputs = new Set(tool.data.inputs.flatMap(({ label }) => textsOf(label)).flatMap(stemsOf))
-  const words = new Set(/\d/.test(text) ? [] : stemsOf(text.replace(LEAD, '')))
+  const words = new Set(/\d/.test(text) ? [] : stemsOf(text.replace(LEAD, '').replace(ALONE, '')))
   const said = words.isSubsetOf(inputs) ? words : words.difference(inputs)
   const result = said.size > 0 ? attempt(tool, given, context) : undefined
   const outputs = tool.data.outputs.flatMap(({ name, aliases = [], table }) => {
@@ -727,8 +846,20 @@ function outputCalled(tool: Tool, given: Given, text: string, context: Calculati
     return label === undefined ? [] : [{ label, aliases: aliases.map((alias) => new Set(stemsOf(alias))) }]
   })
   const called = outputs.find(({ aliases }) => aliases.some((alias) => alias.symmetricDifference(said).size === 0))
-  return (called ?? outputs.find(({ label }) => new Set(stemsOf(label)).isSupersetOf(said)))?.label
+  // An interest-only loan has another payment.
+  const only = words.difference(new Set([stem('only')]))
+  return (
+    called ??
+    outputs.find(({ label }) =>
+      only.size < words.size
+        ? new Set(stemsOf(label)).symmetricDifference(only).size === 0
+        : new Set(stemsOf(label)).isSupersetOf(said),
+    )
+  )?.label
 }
+
+/** "The tip on its own" */
+const ALONE = /\b(?:(?:on|by) its own|by itself|alone|bit|part|of (?:that|it))\b/gi
 
 /** Whether two inputs with the same long list of choices are the same: nobody converts euros to euros. */
 function isToItself({ data }: Tool, given: Given): boolean {

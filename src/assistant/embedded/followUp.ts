@@ -154,8 +154,8 @@ const CONTINUATIONS: readonly Step[] = stepsIn(String.raw`
   ((?:plus|minus|times|divided by|multiplied by|less|over|to the power of|split|shared|[-+*×÷/x^])(?: .*|\d.*|\W*)) => F $1`)
 const SPEED = /\d (?:km\/h|mph|m\/s)$/
 const AT_SPEED: Step = [
-  /^(.*?)(?:\b(?:at|with|going|keeping) )?\b(?:the same|same|that|this)(?: same)? (?:speed|pace|rate)\b,?(.*)$/i,
-  '$1 at F $2',
+  /^(.*?)(?:\b(?:at|with|going|keeping) )?\b(?:the same|same|that|this)(?: same)? (?:speed|pace|rate)\b,?(.*)$|^(.*\b)(?:at|with|doing) (?:that|this)\W*$/i,
+  '$1$3at F $2',
 ]
 const IN_UNITS: readonly Step[] = [
   [AS_PERCENT, 'F times 100'],
@@ -167,13 +167,15 @@ const IN_UNITS: readonly Step[] = [
 const PURPOSE =
   /^((?:plus|minus|add|subtract|take off|deduct) [$€£]?\d[\d.,]*(?: ?[a-z%]+)?),? (?:for|to (?=(?:lose|gain|get|make|be|cover|allow|pay|account|keep|build|have)\b)) ?(?!.*(?:\d|\b(?:each|every|per|both|all|one|two|three|four|five|six|part|share|rest|other)\b))[a-z' ]+$/i
 const OF_SPAN =
-  /^\W*(?:(?:and|then) )*(?:(?:plus|minus|less|add|subtract|deduct)\b.*\d ?(?:h|m|s)|times \d+\W*$|half|double)/i
+  /^\W*(?:(?:and|then) )*(?:(?:plus|minus|less|add|subtract|deduct)\b.*\d ?(?:h|m|s)|times \d+\W*$|half|double)|(?:\b(?:an?|per|each|every) |\/ ?)h(?:ou)?r?\b/i
 /** "Minus 30 min break", "minus 0.5 hour for lunch" */
 const BREAK =
   /^((?:plus|minus|less|subtract|without|deduct) (?:an? )?\d[\d.]* ?(?:h|hrs?|hours?|m|mins?|minutes?)),? (?:for )?(?:an? |the |my )?(?:unpaid |paid |lunch |coffee |tea )?(?:breaks?|lunch|pause|dinner)\W*$/i
 /** The share of each person; extras per person are added to it. */
 const isShared = (before: string): boolean => /\b(?:split|shared?|each|per person|between|divided)\b/i.test(before)
 const A_RATE = /\d[^?]*(?:\b(?:an?|per|each|every) |\/)[a-z]/i
+/** "Carpet is £18 a square metre" */
+const PRICED = /^(?:(?:and|so|the|my|new) )*(?:[a-z]+ ){1,3}(?:is|are|costs?|at|for) (?=[$€£]?\d)/i
 const MONEY = /[$€£¥₹]/
 const LIST = /\b(?:average|mean|median|sum)\b/i
 const ADDED = /\b(?:plus|add|adding)\b/i
@@ -232,7 +234,7 @@ export function continueFigure(
   const found = [...(isSpeed ? [AT_SPEED] : []), ...CONTINUATIONS, ...IN_UNITS].find(([pattern]) => pattern.test(text))
   // "Carpet is £18 a square metre, how much for the whole room?"
   const isOfRate = A_RATE.test(message) && (!MONEY.test(figure) || MONEY.test(message) || /\d ?p\b/.test(message))
-  if (!found && isOfRate) return [{ text: `${figure}, ${message}`, isArithmetic: true }]
+  if (!found && isOfRate) return [{ text: `${figure}, ${message.replace(PRICED, 'at ')}`, isArithmetic: true }]
   if (!found || (number === undefined && !MOMENT.test(figure))) return []
   const [pattern, question] = found
   if (/ (?:squared|cubed)\b|root of F$/.test(question) && figure !== number) return []
@@ -335,7 +337,7 @@ export function readDateSteps(
 
 /** Words before a quantity that do not say which one it replaces. */
 const FREE = new Set(
-  `no not oh then stop finish instead please total only rather go say still same same's changed change hed shed theyd youd wed hes shes theyre weve theyve
+  `no not oh only then stop finish instead please total only rather go say still same same's changed change hed shed theyd youd wed hes shes theyre weve theyve
   over until till til start starting end ending th rd nd`.split(/\s+/),
 )
 /** Stop words that say what is done with a quantity, or which one it is. */
@@ -394,6 +396,15 @@ export function replaceQuantities(
       (MOVES.test(text) && words.slice(at + 1).find((next) => !MOVES.test(next.text))?.text === 'to'),
   )
   const found = exchanged ? [exchanged.by] : items.filter(isQuantity)
+  // "And 3^4 + 19" is another calculation than 2^10 / 16.
+  const signs = items.flatMap(({ kind, text }) => (kind === 'symbol' && /^[-+*/^×÷]$/.test(text) ? [text] : []))
+  if (
+    !before.items
+      .map(({ text }) => text)
+      .join('')
+      .includes(signs.join(''))
+  )
+    return undefined
   if (found.length === 0 || !isSaid) return undefined
   // A bare number may be anything, but "425?" is instead of the only one.
   const isBare = lead === 0 && words.length === 0
@@ -420,6 +431,17 @@ export function replaceQuantities(
     if (exchanged) return exchanged.of
     if (again.length === 1) return again[0]
     const alike = mostAlike(quantity, standing)
+    const [only, ...more] = alike.filter((each) => !isFar(quantity, each))
+    // "200?" after a debt of 4500 at 22% that is paid off with 150 a month
+    if (
+      isBare &&
+      only &&
+      more.length === 0 &&
+      now.text.endsWith('?') &&
+      standing.length > 2 &&
+      distanceOf(quantity, only) < 0.7
+    )
+      return only
     if (isBare && (alike.length > 1 || (standing.length > 1 && isFar(quantity, alike[0])))) return undefined
     return isWhole ? alike.find((each) => each === standing[at]) : nearest(quantity, alike, before, items)
   })
@@ -449,7 +471,7 @@ const withoutPercentWord = (items: readonly Item[]): readonly Item[] =>
   })
 
 /** A quantity as it is written in place of another: without a sign or unit of its own, it has that of the other one. */
-function written(quantity: Quantity, target: Quantity): string {
+export function written(quantity: Quantity, target: Quantity): string {
   // The k of 15k is not kept.
   const isKept = isPlain(quantity) && digitsOf(target) === target.text
   const half = /[ap]m$/i.exec(target.raw)
@@ -677,10 +699,13 @@ const isPlain = ({ type, unit, percent, money }: Quantity): boolean =>
 const numberOf = ({ raw, text }: Quantity): string =>
   /\d[\d.,]*/.exec(raw)?.[0] ?? (text === '1' ? (/^(?:one|an?)(?= )/i.exec(raw)?.[0] ?? '') : '')
 
-const digitsOf = (quantity: Quantity): string =>
-  numberOf(quantity)
+const digitsOf = (quantity: Quantity): string => {
+  const digits = numberOf(quantity)
     .replaceAll(',', '')
     .replace(/^(?:one|an?)$/i, '1')
+  // 1.250 €
+  return digits.replaceAll('.', '') === quantity.text ? quantity.text : digits
+}
 
 /** Whether one quantity may stand for another; a plain number may be of any kind. */
 const isAlike = (quantity: Quantity, other: Quantity): boolean =>
@@ -714,11 +739,16 @@ function nearest(
   const fitting = end !== undefined && !isMoved ? atEnd : alike
   const words = wordsBeside(quantity, now)
   if (words.some((word) => word !== '')) {
-    const beside = fitting.filter((each) =>
-      wordsBeside(each, before.items).some((word, side) => word !== '' && word === words[side]),
+    const besides = [
+      (word: string, side: number) => word === words[side],
+      // "Lunch is 30 min", after "45 min lunch"
+      (word: string) => words.includes(word),
+    ].map((isSame) =>
+      fitting.filter((each) => wordsBeside(each, before.items).some((word, side) => word !== '' && isSame(word, side))),
     )
+    const beside = besides.find(({ length }) => length > 0) ?? []
     // "10 people" after "for 4 people it takes 350 g, how much for 6?" is instead of the 6.
-    const isAskedLast = isPlain(quantity) && alike.at(-1) !== beside[0]
+    const isAskedLast = isPlain(quantity) && alike.at(-1)?.percent !== true && alike.at(-1) !== beside[0]
     return beside.length === 1 && !isAskedLast ? beside[0] : undefined
   }
   const place = placeOf(quantity, now)
@@ -810,7 +840,7 @@ const FACTORS: readonly (readonly [RegExp, number])[] = [
 ]
 /** Alone, £500 is not the amount of a loan of £20,000. */
 const isTimes = (ratio: number): boolean => Math.abs(Math.log(ratio)) > Math.log(5)
-const isFar = (quantity: Quantity, other: Quantity | undefined): boolean =>
+export const isFar = (quantity: Quantity, other: Quantity | undefined): boolean =>
   quantity.type === 'number' && other !== undefined && isTimes(Number(quantity.text) / Number(other.text))
 
 /** Asks for a result, and chooses nothing: "which day of the week is that" */

@@ -11,6 +11,7 @@ import type { MessageView } from './MessageView.ts'
 const SHARE =
   '(?:(?:an? |one |two |three |four |five |six |seven |eight |nine )?(?:half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?)|\\d+/\\d+|\\d[\\d.]* ?(?:%|percent))'
 const PRICE = String.raw`(?:[$€£]? ?\d[\d.]*(?: ?(?:p|c|ct|cents?|pence))?)`
+const LENGTH = '\\d[\\d.,]* ?(?:m|cm|mm|ft|feet|foot|in|inch|inches|yd|yards?|metres?|meters?)'
 const DISTANCE = '(?:km|k|kilomet(?:er|re)s?|miles?|mi)'
 const PACE = `(?:pace(?: (?:per|a) ${DISTANCE})?|time (?:per|a) ${DISTANCE})`
 const DEGREES = String.raw`-?\d[\d.]* ?(?:°|degrees? )? ?`
@@ -22,8 +23,12 @@ const JOINED = stepsIn(
   .*\d ?(?:°|degrees? )?[cf](?:elsius|ahrenheit)? (?:in|to|into|as) ?°?[cf](?:elsius|ahrenheit)?\W* ⏎ (?:and|or|then|what about|how about) (${DEGREES})f(?:ahrenheit|emale)? => $1f in c
   (?=[^⏎]*\d)([^⏎]*?)\b${PACE}\b([^⏎]*?)\W* ⏎ (?:(?:the |my |average |what(?:'s| is) |speed |in )*)(km/?h|kph|mph|miles per hour|kilomet(?:er|re)s per hour|m/s) => $1average speed$2 in $3
   (?=[^⏎]*\d)([^⏎]*?)\b${PACE}\b([^⏎]*?)\W* ⏎ (?:(?:the |my |pace|what(?:'s| is)|min(?:utes)?|in) )*(?:per|a) (${DISTANCE}) => $1$2 pace per $3
+  ([^⏎]*?\b)\d[\d.]* ?%( (?:down(?: ?payment)?|deposit)\b[^⏎]*) ⏎ (?:with |if )?(?:i |we )?(?:put |pay )?(?:down )?(\d\d?) ?%?(?<=\bdown .*)(?: instead)? => $1$3%$2
+  ([^⏎]*?\b)\d[\d.]* ?%( (?:down(?: ?payment)?|deposit)\b[^⏎]*) ⏎ (?:with |if )?(?:i |we )?(?:put |pay |have )?(?:an? )?(\d\d?) ?%? (?:down(?: ?payment)?|deposit) => $1$3%$2
   ([^⏎]*\d[^⏎]*?) with ${PRICE}k? (?:down(?: ?payment)?|deposit)\W* ⏎ (?:with |if )?(?:i |we )?(?:put |pay |have )?(?:an? )?(${PRICE}k? (?:down(?: ?payment)?|deposit)) => $1 with $2
   (?![^⏎]*\b(?:down|deposit|loan of|borrow\w*)\b)([^⏎]*\d[^⏎]*?)\W* ⏎ (?:with |if )?(?:i |we )?(?:put |pay |have )?(?:an? )?(${PRICE}k? (?:down(?: ?payment)?|deposit)) => $1 with $2
+  (?:[^⏎]*\barea )?(?:of )?([^⏎]*\d[^⏎]*?)\W* ⏎ (?:if )?(?:(?:it'?s|it is|that is|that'?s) )?(${LENGTH}) (deep|high|tall|thick),? (?:so |and )?(?:what'?s |what is |how (?:much|many) )?(?:the )?(volume|cubic [a-z]+|[a-z]{1,2}[3³]|litres|liters|gallons)(?: is (?:it|that)| does it hold)? => volume of $1, $2 $3 in $4
+  (?:[^⏎]*\barea )?(?:of )?([^⏎]*\d ?(m|cm|ft|feet|in|inch|inches|yd|yards))\W* ⏎ (?:if )?(?:(?:it'?s|it is|that is|that'?s) )?(\d[\d.,]*) (deep|high|tall|thick),? (?:so |and )?(?:what'?s |what is |how (?:much|many) )?(?:the )?(volume|cubic [a-z]+|[a-z]{1,2}[3³]|litres|liters|gallons)(?: is (?:it|that)| does it hold)? => volume of $1, $3 $2 $4 in $5
   (.*\d ?kwh\b.*?\bat )${PRICE}(.*) ⏎ (?:the )?(?:costs?|price) (?:at|of|with) (${PRICE})(?: ?(?:/|per|an?) ?kwh)? => $1$3$2
   ([^⏎]*(?:[$€£] ?\d|\d ?[$€£]|\d (?:usd|eur|gbp|dollars?|euros?|pounds?))[^⏎]* (?:at|rate) (?:an? |the )?(?:rate )?(?:of )?)\d\.\d+\b([^⏎]*) ⏎ (?:if |with |at )?(?:the |a )?(?:exchange )?rate (?:is |was |of |at |goes to |becomes )?(\d[\d.]*) => $1$3$2
   ([^⏎]*\d[^⏎]*\b(?:including|incl\.?|inc\.?|with|includes) \d[\d.]* ?% (?:vat|tax|gst|mwst)\b)[^⏎]* ⏎ (?:how much (?:is|was) )?(?:the )?(?:vat|tax|gst|mwst)(?: part| amount| bit)?(?: alone| in (?:that|it))? => $1, how much is the vat`,

@@ -9,7 +9,7 @@ import { isBackgroundWord, setOf, type Subject } from '../words/isBackgroundWord
 import type { MessageView } from './MessageView.ts'
 
 /** Words before a value that only say that it is supposed, corrected, taken or wanted. */
-const FRAME = setOf(`
+export const FRAME = setOf(`
   suppose imagine pretend assume assuming say says said picture maybe hang hold on scratch that correction mistake bad
  nope sorry oops wait better rather actually though if when what and but so well then now oh ok okay hm hmm right
   i we you he she it they this there mine one other ones another's can could may might would will should shall do does did
@@ -23,7 +23,7 @@ const MOVING = setOf(`
   drop drops dropped fall falls fell fallen rise rises rose risen raise raised cut up upped down back bump bumped increase
   increased lower lowered reduce reduced change changed switch switched`)
 /** Words that calculate, compare or ask: they are never left out. */
-const TURNING =
+export const TURNING =
   /\b(?:how|which|who|where|why|per|each|every|half|double|twice|plus|minus|add|added|subtract|times|less|more|extra|another|off|away(?! with)|out|than|until|till|since|between|before|after|without|have|has|had|me|myself|again)\b|n't\b/i
 const TAIL =
   /[ ,]+(?:instead|too|as well|actually|now|this time|though|what then|how then|otherwise|(?:the )?same otherwise|(?:everything|all) else (?:is |stays |being )?(?:the same|equal)|(?:the )?rest (?:is |stays )?the same)\W*$/i
@@ -38,14 +38,16 @@ const IS_SOMEBODY = /\b(?:i|he|she|they|we|who|it)(?:['’](?:s|m|re)| is| am| a
 /**
  * Returns a follow-up that changes a value without what is said around it: "suppose I got down to 75" as "make it 75". Words
  * that may say which value it is are kept, and so is all that is not known.
+ *
+ * @param told words of other messages of the talk
  */
-export function plainFollowUp(view: MessageView, tool: Tool | undefined): string {
+export function plainFollowUp(view: MessageView, tool: Tool | undefined, told: ReadonlySet<string>): string {
   const { names, choices } = tool ? toolWords(tool.data) : { names: setOf(), choices: setOf() }
   const vocabulary = names.union(choices)
   const subject = { category: tool?.data.category ?? '', countsPeople: false, asksDate: tool !== undefined }
   const converts = tool?.data.inputs.some(isUnitTable) === true
   const isIdle = (word: string): boolean =>
-    isGlue(word) || (!vocabulary.has(meantStem(word)) && isBackgroundWord(word, subject))
+    isGlue(word) || (!vocabulary.union(told).has(meantStem(word)) && isBackgroundWord(word, subject))
   const text = withoutReason(view.text.replace(TAIL, '').replace(EXCUSE, ''), vocabulary, subject)
   const from = view.text.indexOf(text)
   const items = view.items.filter(({ start }) => start >= from && start < from + text.length)
@@ -87,7 +89,7 @@ export function plainFollowUp(view: MessageView, tool: Tool | undefined): string
 function isOfAge(before: readonly Item[], items: readonly Item[], { data }: Tool): boolean {
   const numbers = items.filter(({ kind }) => kind === 'quantity')
   return (
-    /(?:^| )(?:i|he|she)(?:['’][sm]| is| am| was)(?: only| just| actually)?$/.test(
+    /(?:^| )(?:i|he|she)(?:['’]?[sm]| is| am| was)(?: only| just| actually)?$/.test(
       before.map(({ text }) => text).join(' '),
     ) &&
     /^\d+$/.test(numbers[0]?.raw ?? '') &&

@@ -12,7 +12,7 @@ const IT = '(?:that|it|this)'
 const BY = String.raw`(?<d>(?:[$€£¥₹]? ?\d|half an? |an? |one |two |three |five |ten )(?:[^,;?]|,(?=\d))*?)`
 const NAME =
   "(?!(?:to|off|on|from) )(?:the |my |our |that )?(?!(?:(?:an?|per|each|every) )?(?:day|week|month|year)$)(?<n>[a-z](?:(?! (?:on|off|to|from) )[a-z '-])*?)"
-const END = String.raw`(?:,? (?:please|pls|instead|then))?\W*`
+const END = String.raw`(?:,? (?:please|pls|instead|then|only))?\W*`
 /** An amount, maybe of a period: 30 minutes, $400 a month. */
 const VALUE = String.raw`(?<d>[$€£¥₹]?\d[\d.,]*k?(?: ?%| percent)?(?: [a-z]+(?: an? [a-z]+)?)??)`
 /** Changes of an input that is named, as they are read most easily. */
@@ -55,6 +55,7 @@ const OF_ALL = stepsIn(
   (?:what(?:'?s| is) )?(?:${IT} )?(?:split|shared?|divided?) (?:${IT} )?(\d+|two|three|four|five|six) ways => split $1 ways
   (?:split|shared) by (\d+) => split $1 ways
   (?:what(?:'?s| is) )?(?:${IT} )?(?:split|shared?|divided?) (?:${IT} )?(?:between|among|by) (\d+|two|three|four|five|six) (?:people|of us|ways|persons) => split between $1 people
+  ((?:no|sorry|oops|wait|actually),? \d+(?: people| of us)?),? (?:(?:i|we) )?forgot (?:about )?(?!tax|vat|gst|tip|service|fees?\b)[a-z]+ => $1
   ${IT} over (\d+) => divided by $1
   a (\d+)th of ${IT} => divided by $1
   (?:halve|half|cut|split|divided?)(?: ${IT})?(?: in (?:half|two))? => half of that
@@ -65,7 +66,7 @@ const OF_ALL = stepsIn(
   (?:go |and )?back (?:in)?to ([a-z°][a-z/ ]*[23²³]?) => in $1
   (?:split|spread|divided?|shared?|paid)(?: (?:${IT}|that))? (?:over|into|across|in) (?:the )?(\d+) (?:equal )?(?:months?|weeks?|days?|years?|payments?|instal?lments?|people|ways|parts)(?: payments)? => divided by $1
   (?:the |my )?(?:boss|work|company|they|he|she|job)(?: [a-z]+)?? (?:docks?|docked|deducts?|deducted|takes? off|knocks? off|unpaid) (.*\d.*) => minus $1
-  times (\d+|two|three|four|five|six|seven) (?:days?|nights?|shifts?|weeks?|months?|people|times|items?|pieces?) => times $1
+  (?:times|[x×*]) ?(\d+|two|three|four|five|six|seven) (?:days?|nights?|shifts?|weeks?|months?|people|times|items?|pieces?) => times $1
   how many ([a-z°][a-z/ ]*?[23²³]?)(?: (?:is|are|would|does) (?:${IT}|it)(?: be| make)?)? => in $1
   what (?:would|does|will) ${IT} (?:be|come to|make) (in [a-z°][a-z/ ]*[23²³]?) => $1
   (in [a-z°][a-z/ ]*[23²³]?),? (?:instead|please|pls|then) => $1`,
@@ -119,7 +120,7 @@ const isOther = ({ outputs }: ToolData, name: string): boolean => {
 }
 
 const RESULT =
-  /\b(?:that|it|this|them|each|result|answer|figure|sum|pi|half|third|quarter|dozen|hundred|thousand|million|ten|[a-z]*teen|[a-z]*ty|one|two|three|four|five|six|seven|eight|nine|eleven|twelve|percent|times|of|by|what|how)\b/i
+  /\b(?:that|it|this|them|each|result|answer|figure|sum|pi|half|third|quarter|dozen|hundred|thousand|million|ten|[a-z]*teen|[a-z]*ty|one|two|three|four|five|six|seven|eight|nine|eleven|twelve|percent|times|put|pay|paid|of|by|what|how)\b/i
 
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z]+/g) ?? []).filter((word) => !isGlue(word)).map(meantStem)

@@ -19,6 +19,9 @@ export function isDoubtful(pair: Pair, tool: ToolData, { items, question, units 
   const at = items.indexOf(quantity)
   const called = stemsOfField(field)
   const isMeasured = quantity.type === 'number' && fit > 0
+  // What is 80 cm deep has other sides.
+  const next = items[at + 1]?.text ?? ''
+  if (/^(?:deep|high|tall|thick)$/.test(next) && !called.has(meantStem(next))) return true
   // Without a percent sign, only a rate is taken as a percentage: in "tip 12 on 80", 12 may be money.
   if (unit?.startsWith('%') && !quantity.percent && !(evidence >= 3 && called.has(RATE))) return true
   // A question for the original price does not give it: "I paid $84 after 30% off. What was the original price?"

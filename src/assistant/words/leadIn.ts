@@ -169,6 +169,11 @@ const WORDINGS: Wordings = [
   [/(\d) in (?=(?:length|width|height|diameter|depth|radius)\b)/gi, '$1 '],
   [/\bage (?=\d{1,2}[./]\d{1,2}[./]\d|\d{4}-\d)/gi, 'born '],
   [/\bhalf[- ]?yearly\b/gi, 'semi-annually'],
+  // How far at 60 mph is in miles.
+  [
+    /(?<=\bhow long\b.* )(\d[\d.,]*)(?= (?:at|@|doing|going|with|driving) \d[\d.]* ?(?:mph|miles (?:an|per) hour)\b)/gi,
+    '$1 miles',
+  ],
 ]
 
 /** No question is longer; a text may be, and would take time in proportion to the square of its length. */

@@ -34,7 +34,7 @@ const EVERYWHERE: Wordings = [
     'how far in miles',
   ],
   [/(?<=\d) ?lt?rs?\b/gi, ' litres'],
-  [/\b(?:sqrt|sq\.? ?root|square rt)(?: of)? (?=\d)/gi, 'square root of '],
+  [/\b(?:sqrt|sq\.? ?root|square rt)(?: of)? (?=\d|(?:that|it|this)\b)/gi, 'square root of '],
   // An APR with "how much a month" means a loan, not savings.
   [/(?<=\d ?(?:%|percent)) apr\b(?=.*\b(?:how much|what)(?: do i pay| is it)? (?:an?|per|each|every) month\b)/gi, ''],
   // Durations to add up.

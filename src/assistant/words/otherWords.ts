@@ -133,6 +133,16 @@ const RESULTS = wordingsOf(String.raw`
 /** Returns a question that names what it asks for as the definitions do. */
 export const nameResults = (question: string): string => inOtherWords(question, RESULTS)
 
+/** Returns a step of a talk in the words of the definitions that its question is about. */
+export const inWordsOf = (question: string, step: string): string =>
+  [...RESULTS, ...NAMES].reduce(
+    (text, [subject, wordings]) => (subject.test(question) ? replaceAll(text, wordings.filter(isOfPart)) : text),
+    step,
+  )
+
+/** Whether a wording does not rewrite questions as a whole. */
+const isOfPart = ([{ source }]: Wordings[number]): boolean => !/\)\(?(?:\?:)?\(?\^/.test(source)
+
 const inOtherWords = (question: string, all: typeof RESULTS): string =>
   all.reduce((text, [subject, wordings]) => (subject.test(text) ? replaceAll(text, wordings) : text), question)
 
@@ -179,7 +189,7 @@ const NAMES = wordingsOf(
     (?:overpay(?:ing)?(?: by)?|(?:pay(?:ing)?|put(?:ting)? in|add(?:ing)?)(?= [$£€]?\d[\d.,]* (?:extra|more)|.*\binterest saved)) ([$£€]?\d[\d.,]*)(?: (?:extra|more))?,? ${A_MONTH} → an extra $1 a month
     ([$£€]?\d[\d.,]*) (?:extra|more) ${A_MONTH} → an extra $1 a month
   tip|gratuity|service|tipping|leaving:
-    service charge|gratuity → tip
+    service(?: charge)?|gratuity → tip
     (?:food|restaurant|dinner|lunch) bill → bill
     (?:tipping|leaving|adding|tip of) (\d[\d.]* ?(?:%|percent)) → with $1 tip
     (?:is tip|and tip|tip) (\d[\d.]* ?(?:%|percent)) → $1 tip
