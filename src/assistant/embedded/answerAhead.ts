@@ -8,13 +8,18 @@ import { readBirthday } from './birthdays.ts'
 import { readMoney } from './moneyForm.ts'
 import type { Asking } from './moneyTopics.ts'
 import { askAbout, ROLE_TOPICS, writeYield } from './roleTopics.ts'
+import { START_TOPICS, TURN_TOPICS, writeTogether } from './turnTopics.ts'
+
+const TOPICS = [...TURN_TOPICS, ...ROLE_TOPICS]
 
 /** Answers messages that other readers would misread: requests to round, and questions about money where one word decides which figure is given. */
 export function answerAhead(...[message, talk, calculating]: Parameters<typeof answerRounded>): Answer | undefined {
   const rounded = answerRounded(message, talk, calculating)
-  if (rounded || message.length > LONGEST || !/\d/.test(message)) return rounded
+  if (rounded || message.length > LONGEST || !/\d|\b(?:half|third|quarter|fifth)\b/i.test(message)) return rounded
   const { units, context } = calculating
-  const yielding = writeYield(message)
+  const together = writeTogether(message)
+  if (typeof together !== 'string') return asking(together)
+  const yielding = writeYield(together)
   const plainer =
     yielding === message
       ? (leaveOut(message, units) ?? readBirthday(message, context.now.slice(0, 10), units))
@@ -28,7 +33,8 @@ export function answerAhead(...[message, talk, calculating]: Parameters<typeof a
     units,
     today: context.now.slice(0, 10),
   })
-  const plain = askAbout(message) ?? readMoney({ items }, ROLE_TOPICS)
+  const plain =
+    askAbout(message) ?? readMoney({ items }, talk.history.length === 0 ? [...TOPICS, ...START_TOPICS] : TOPICS)
   if (plain === undefined) return undefined
   if (typeof plain !== 'string') return asking(plain)
   const answer = talk.reply(plain, [])

@@ -35,11 +35,12 @@ const ALL = [...TOPICS, ...PLAIN_TOPICS]
 
 /** Returns a question about money in its plainest words, if there is only one way to understand it, or what is asked back. */
 export function readMoney(
-  { items }: Pick<MessageView, 'items'>,
+  { items: written }: Pick<MessageView, 'items'>,
   topics: readonly Topic[] = ALL,
 ): string | Asking | undefined {
+  const items = joinFractions(written)
   const quantities = items.filter((item): item is Quantity => item.kind === 'quantity')
-  if (quantities.length === 0 || quantities.length > MOST_FIGURES) return undefined
+  if (quantities.length > MOST_FIGURES) return undefined
   const figures = new Map<string, Figure>()
   const words: string[] = []
   const places = findPlaces(items)
@@ -62,7 +63,15 @@ export function readMoney(
 /** In "4.8 percent monthly", "monthly" refers to the payment, not to the rate. */
 const isAside = ({ percent, per, raw }: Quantity): boolean => percent && per === 'month' && /monthly$/i.test(raw)
 
-/** Names a quantity by its kind: # for an amount, N for a small number, % for a percentage, M for an amount a month, T for a time, K for a time of day, L for a length. */
+/** Makes one quantity of a numerator and its denominator. */
+const joinFractions = (items: readonly Item[]): readonly Item[] =>
+  items.flatMap((item, at) => {
+    const isBar = (bar: number) => items[bar]?.text === '/' && isCount(items[bar - 1]) && isCount(items[bar + 1])
+    if (isBar(at) || isBar(at - 1)) return []
+    return [isBar(at + 1) ? { ...item, text: `${item.text}/${items[at + 2]?.text ?? ''}` } : item]
+  })
+
+/** Names a quantity by its kind: # for an amount, N for a small number, F for a fraction, % for a percentage, M or Y for an amount a month or a year, T for a time, K for a time of day, L for a length. */
 function nameOf(item: Quantity, at: number): string | undefined {
   const { type, text, unit, unitWord, percent, per, money, meanings, raw } = item
   if (type === 'time' && !meanings) return `K${at}`
@@ -72,13 +81,20 @@ function nameOf(item: Quantity, at: number): string | undefined {
   if (unit && !/^pounds?$/i.test(unitWord ?? ''))
     return per === undefined && /^(?:years?|yrs?|y|yo|months?|mos?|mths?)$/i.test(unitWord ?? '') ? `T${at}` : undefined
   if (per === 'month') return `M${at}`
+  if (per === 'year' && !unit) return `Y${at}`
   if (per !== undefined && per !== 'person') return undefined
+  if (text.includes('/')) return `F${at}`
   const isSmall = money === undefined && !unit && Number(text) <= SMALL && !/[a-z]/i.test(raw)
   return `${isSmall ? 'N' : '#'}${at}`
 }
 
-const figureOf = ({ type, text, raw, percent, unit, unitWord, money }: Quantity): Figure => ({
-  value: Number(text),
+const valueOf = (text: string): number => {
+  const [over = 0, under = 1] = text.split('/').map(Number.parseFloat)
+  return over / under || 0
+}
+
+const figureOf = ({ type, text, raw, percent, unit, unitWord, money, per }: Quantity): Figure => ({
+  value: valueOf(text),
   says: percent
     ? `${text}%`
     : type === 'time'
@@ -88,6 +104,7 @@ const figureOf = ({ type, text, raw, percent, unit, unitWord, money }: Quantity)
         : `${money ?? (unit ? '£' : '')}${text}`,
   sign: money ?? (unit ? '£' : ''),
   isShare: percent,
+  isYearly: per === 'year',
   ...(unit ? { months: Number(text) * (/^m/i.test(unitWord ?? '') ? 1 : 12) } : {}),
 })
 
@@ -117,23 +134,23 @@ function readTopic(topic: Topic, text: string, figures: ReadonlyMap<string, Figu
   if (!topic.about.test(named)) return undefined
   const roles: Record<string, Figure> = {}
   const marks = new Set<string>()
-  const bare: string[] = []
+  const given: (readonly [role: string | undefined, figure: Figure | undefined])[] = []
+  const bare: typeof given = []
   for (const token of named.split(' ')) {
     const [role = '', name] = token.split('=')
-    if (figures.has(token)) bare.push(token)
-    else if (name !== undefined) {
-      const figure = figures.get(name) ?? { value: Number.parseFloat(name) || 0, says: name, sign: '', isShare: false }
-      const other = roles[role.toLowerCase()]
-      if (other && role !== topic.sums) return undefined
-      roles[role.toLowerCase()] = other ? sumOf(other, figure) : figure
-    } else if (/^[A-Z]+$/.test(token)) marks.add(token)
-    else if (token !== '' && !SIGN.test(token) && !isNeutral(token)) return undefined
+    if (name !== undefined)
+      given.push([
+        role.toLowerCase(),
+        figures.get(name) ?? { value: valueOf(name), says: name, sign: '', isShare: false },
+      ])
+    else if (figures.has(token)) bare.push([topic.rest[token[0] ?? ''], figures.get(token)])
+    else if (/^[A-Z]+$/.test(token)) marks.add(token)
+    else if (token !== '' && !SIGN.test(token) && !isNeutral(token, topic.isOpen)) return undefined
   }
-  for (const token of bare) {
-    const role = topic.rest[token[0] ?? '']
-    const figure = figures.get(token)
-    if (role === undefined || !figure || roles[role]) return undefined
-    roles[role] = figure
+  for (const [role, figure] of [...given, ...bare]) {
+    const other = roles[role ?? '']
+    if (role === undefined || !figure || (other && role !== topic.sums?.toLowerCase())) return undefined
+    roles[role] = other ? sumOf(other, figure) : figure
   }
   if (marks.has('MONTHLYRATE')) return undefined
   const told: Told = { roles, marks, key: `${Object.keys(roles).toSorted().join(' ')}:`, text: named, raw: text }
@@ -142,8 +159,10 @@ function readTopic(topic: Topic, text: string, figures: ReadonlyMap<string, Figu
 
 const sumOf = (one: Figure, other: Figure): Figure => {
   const value = Number((one.value + other.value).toPrecision(12))
-  return { ...one, value, says: `${value}%` }
+  return { ...one, value, says: one.isShare ? `${value}%` : `${one.says} + ${other.says}` }
 }
 
-const isNeutral = (word: string): boolean =>
-  !TURNS.has(word) && !word.endsWith("n't") && (isGlue(word) || isBackground(word) || STORY.has(word))
+const isNeutral = (word: string, isOpen = false): boolean =>
+  !TURNS.has(word) &&
+  !word.endsWith("n't") &&
+  ((isOpen && /^[a-z-]+$/.test(word)) || isGlue(word) || isBackground(word) || STORY.has(word))

@@ -79,20 +79,23 @@ const LEVY: Topic = {
 
 /** A price, a pay or a debt after a change in percent, of which the one before is asked for. */
 const CHANGED: Topic = {
+  isOpen: true,
   about: / (?:(?:WAS|SAVED) .*NOW=\S+|NOW=\S+ .*(?:WAS|SAVED)|NOW=\S+ TOLD|PERCENT .*BY=\S+|BY=\S+ .*PERCENT) /,
-  not: / (?:tax|vat|gst|tip|per|each|every|year|years|month|then|twice|again|another|extra|further|compound\w*|interest|margin|markup|profit|and|or|commission) /,
+  not: / (?:tax|vat|gst|tip|per|each|every|year|years|month|then|twice|again|another|extra|further|compound\w*|interest|margin|markup|profit|and(?! (?:it |its |it's )?(?:is|now|are|stands|costs) )|or|commission) /,
   names: named(String.raw`
     (?:went|gone|goes|going|rose|risen|rises|increased|increases|raised|grew|grown|climbed|jumped|hiked)(?: up)?|up|gained → UP
     (?:went|gone|goes|UP) down|fell|fallen|falls|dropped|drops|reduced|cut|down|lowered|marked DOWN|marked down|discounted|decreased|slashed|lost → DOWN
     (UP|DOWN)(?: by)? {%}(?: (?:and|,|it|its|it's|now|is|are|stands|to|at))+ {#}(?: now)?|(UP|DOWN) to {#} ,? ?(?:a|an|by)? ?{%} (?:increase|decrease|drop|rise) → $1$4 RATE=$2$6 NOW=$3$5 TOLD
     (UP|DOWN) by {#} to {#} → $1 BY=$2 TO=$3
-    after (?:an? |the |my )*{%} (?:raise|rise|increase|hike|uplift)(?!.* now) → UP RATE=$1
-    after (?:an? |the |my )*{%} (?:reduction|discount|drop|decrease|cut|sale|markdown|off)|after {%} off → DOWN RATE=$1
+    after (?:an? |the |my )*{%} (?:raise|rise|increase|hike|uplift|UP)(?!.* now) → UP RATE=$1
+    after (?:an? |the |my )*{%} (?:reduction|discount|drop|decrease|DOWN|sale|markdown|off)|after {%} off → DOWN RATE=$1
+    (?:and |it |they |we |she |he )*(?:took|knocked|knock|taken) off {%} → DOWN RATE=$1
+    (?<!(?:what|much|what's|whats) )(?:is|are|was|were|costs?)(?: (?:only|now|down to))* {#}(?: now)?(?= (?:(?:DOWN|UP) RATE|after (?:they|it|the [a-z]+) DOWN))(?: after (?:they|it|the [a-z]+))? → NOW=$1 TOLD
     {#}(?: (?:is|was|are))? left after (?:spending|paying|using|giving away|losing)(?: off)? {%} → DOWN RATE=$2 NOW=$1
     after (?:spending|paying|using|giving away|losing)(?: off)? {%} → DOWN RATE=$1
     (?:i |we |they |it |the |my )*(?:still )?(?:costs?|is|are|paid|pay|owe|have|has|got|earn|get) (?:only |now |left )*{#}(?: (?:now|left))? → NOW=$1
     (?:what|how much)(?: percent| percentage| %)?(?: (?:increase|rise|decrease|drop|change))(?: (?:is|was) (?:it|that))?|(?:percent|percentage|%) (?:increase|rise|decrease|drop|change)|(?:what|which) (?:percent|percentage) → PERCENT
-    (?:what|how much)(?: (?:do|did|does|have|would|will))? (?:i|we|that|it) (?:saved?|lose|lost)|(?:saving|savings)(?= ?(?:\?|$)) → SAVED
+    (?:how much was )?(?:what|how much)(?: (?:do|did|does|have|would|will))? (?:i|we|that|it) (?:saved?|lose|lost)|(?:saving|savings)(?= ?(?:\?|$))|(?:what|how much)(?: (?:did|do|was|is|were))?(?: (?:he|she|they|it|i|we|the [a-z]+))?(?: (?:take|taken|took|takes|knock|knocked)){1,2} off|how many (?:rand|euros?|dollars|pounds|quid|bucks) (?:did|do) (?:i|we) save|(?:what|how much)(?: (?:is|was))? the (?:discount|reduction|saving) → SAVED
     (?:what|how much)(?:'s| is| was| were| did)(?: (?:it|they|that|i|we|the|my))*(?: (?:price|rent|salary|pay|bill|cost|debt|value))?(?: (?:before|originally|at first|have|cost|start with|owe|used to be|original|old|previous))*|(?:the )?(?:original|old|previous)(?: (?:price|rent|salary|pay|bill|cost|debt))?|(?:price|rent|salary|pay|bill) before|(?:was|before|originally)(?= ?(?:\?|$)) → WAS
     (?:items?|shoes|dress|coat|jacket|jeans|shirt|boots|laptop|tv|phone|price|rent|salary|pay|bill|debt|bought) →
   `),
@@ -121,9 +124,11 @@ const CHANGED: Topic = {
 
 /** What is paid by several people, without a tip or any other change, or by each of them. */
 const EACH: Topic = {
-  about: / (?:EACH|ALL|THINGS) /,
+  about: / (?:EACH|ALL|THINGS|ONE) /,
   not: / (?:tip|tips|gratuity|service|tax|vat|gst|off|discount|coupon|per|plus|including|free|half|twice|extra|without|not|only|except|kids|children|women|birthday|adults|and|me|myself) /,
   names: named(String.raw`
+    (?:an?|one)(?= [a-z]+ (?:costs?|is) {#} ,) → SINGLE
+    ([a-z]{3,}?)s? (?:cost|costs|are|is) {#} , (?:and |so )?{#} \1s?(?: (?:cost|costs|are|is|for|be|come to))* → PRICE=$2 PEOPLE=$3 ONE
     {#} (?:each|apiece|a head|pp)|(?:each|one)(?: one| ticket)? (?:is|costs?|was|for|at) {#} → PRICE=$1$2
     (?:what|how much) (?:do|does|are|is|will|would) {#} ([a-z]+s)(?: (?:cost|be|costs))? → PEOPLE=$1 ALL
     (?:what is |what's |how much is )?(?:the )?(?:in )?(?:total|altogether|in all|all together)(?: (?:bill|cost|price))?(?= ?(?:\?|$)) → ALL
@@ -138,6 +143,8 @@ const EACH: Topic = {
   says({ roles: { whole, price, people }, marks, key }) {
     if (!people || !Number.isInteger(people.value) || people.value < 2 || (marks.has('EACH') && marks.has('ALL')))
       return undefined
+    if (key === 'people price:' && price && marks.has('ONE'))
+      return marks.has('SINGLE') ? `${price.says} * ${people.value}` : { asks: `Is ${price.says} the price of one?` }
     if (key === 'people whole:' && whole && marks.has('THINGS') && !marks.has('EACH'))
       return { asks: `Is ${whole.says} for all ${people.value}, and do you want to know what each costs?` }
     if (key === 'people whole:' && whole && marks.has('EACH')) return `${whole.says} / ${people.value}`
@@ -258,10 +265,19 @@ const START: Topic = {
 
 export const ROLE_TOPICS: readonly Topic[] = [PAYMENT, LEVY, CHANGED, EACH, NET_PAY, GOAL, START]
 
+const CURRENCY =
+  '(?:dollars?|bucks|euros?|pounds?|quid|yen|rupees?|francs?|pesos?|rand|usd|eur|gbp|jpy|inr|chf|cad|aud|nzd|mxn|zar|cny)'
+/** An amount in another currency at a rate that only others know. */
+const UNKNOWN_RATE = new RegExp(
+  String.raw`^\D*\d[\d.,]*k?\D*$(?<=\b(?:in|to|into|how many) (?:us |uk )?${CURRENCY}\b.*)(?<=\b(?:today'?s|current|present|live|real|actual|bank'?s?|banks|airport|market|tourist|atm|card|latest|revolut|wise|paypal)\b.*)(?<=\brates?\b.*)`,
+  'i',
+)
+
 /** A reply to questions that no calculator covers. */
 export function askAbout(text: string): Asking | undefined {
   if (/\b\d[\d.,]* (?:shares|stocks)\b/i.test(text) && /\b(?:have|worth) (?:now|today)\b/i.test(text))
     return { asks: 'I do not know what a share is worth now. What is the price of one?' }
+  if (UNKNOWN_RATE.test(text)) return { asks: 'I do not know the rates of today or of a bank. What is the rate?' }
   return /\b(?:interest|payments?)[- ]only\b/i.test(text) &&
     /\b(?:loan|mortgage|house|home|borrow\w*|flat|property|payments?)\b/i.test(text) &&
     !/\bsimple\b/i.test(text)

@@ -1,0 +1,241 @@
+import { named, rateOf, type Figure, type Told, type Topic } from './moneyTopics.ts'
+
+// Questions that a word turns round: what is left instead of what is taken, the tip that a total includes, the boys where
+// the share of the girls is told. The story around them does not matter, as long as no other word turns it.
+
+const SHARE = String.raw`(?:PART=)?([%F]\d+|1/\d+)`
+const LEFT_WORDS = '(?:left|remains?|remaining|remained|uneaten|unsold|unspent|unpainted|unread|unused)'
+/** What is asked for where a share of people is told, and the others. */
+const OTHERS: Readonly<Record<string, string>> = {
+  boys: 'girls', men: 'women', males: 'females', male: 'female', passed: 'failed',
+} // oxfmt-ignore
+const isOther = (one: string, other: string): boolean => OTHERS[one] === other || OTHERS[other] === one
+
+const partOf = ({ says, value, isShare }: Figure): string => (isShare ? `${value}/100` : says)
+/** What a share leaves: a fraction, where a whole is multiplied by it. */
+const restOf = (part: Figure, isFactor: boolean): string => {
+  if (part.says.includes('+')) return `(1 - (${part.says}))`
+  const [over = 0, under = 1] = partOf(part).split('/').map(Number)
+  return isFactor ? `${Number((under - over).toFixed(6))}/${under}` : `(1 - ${partOf(part)})`
+}
+
+/** What shares leave of a whole, or of all of it. */
+const leftOf =
+  (hasWhole: boolean): Topic['says'] =>
+  ({ roles: { whole, part, of, had, that, pred, asks }, marks }: Told) => {
+    if ((whole !== undefined) !== hasWhole || (asks && (!pred || asks.says === pred.says))) return undefined
+    if (asks && pred && !isOther(asks.says, pred.says))
+      return { asks: `I only know how many are ${pred.says}, and how many are not. Which do you want to know?` }
+    const shares = [part, of, had, that].filter((each) => each !== undefined)
+    if (shares.length === 0 || (!asks && !marks.has('LEFT'))) return undefined
+    if (
+      shares.some(({ value, isShare }) => value > (isShare ? 100 : 1)) ||
+      (that && !had) ||
+      (of && !part) ||
+      (had && part)
+    )
+      return {
+        asks: 'Which share is of the whole, and which of the rest? Please ask it as a calculation, such as 1 - 1/4 - 1/3.',
+      }
+    // A quarter of 3 cakes, or of one of them?
+    if ((whole && (whole.value < 10 || whole.isShare)) || (!whole && shares.some(({ isShare }) => isShare)))
+      return undefined
+    const rest =
+      that && had
+        ? `${partOf(had)} * ${restOf(that, false)}`
+        : [part, of].flatMap((each) => (each ? [restOf(each, hasWhole)] : [])).join(' * ')
+    return whole ? `${whole.says} * ${rest}` : rest.replace(/^\(([^()]*(?:\([^()]*\))?)\)$/, '$1')
+  }
+
+const LEFT: Topic = {
+  isOpen: true,
+  about: / (?:LEFT|ASKS=\S+) /,
+  not: / (?:interest|loan|mortgage|borrow\w*|deposit|battery|down) /,
+  names: named(String.raw`
+    (?:an? |one )?half → PART=1/2
+    (?:an? |one )third → PART=1/3
+    (?:an? |one )?quarter → PART=1/4
+    (?:an? |one )fifth → PART=1/5
+    ${SHARE} (?:of (?:the |that |what |what's |whats |is |was )*|the )(?:rest|${LEFT_WORDS}|remainder)(?: (?:money|cake|pizza))? → OF=$1
+    (?:(?:what|which|whats|what's|how much|how many)(?: (?:fraction|part|share|percentage|percent|%|slices|pieces|money))?(?: of [a-z]+(?: [a-z]+)?)?|how (?:much|many) [a-z]+)(?: (?:is|are|was|were|do|did|does|have|has|i|we|there|then|now|still|would|be|will))* ${LEFT_WORDS}(?: (?:over|for me|with me|now|in total))* → LEFT
+    how much do (?:i|we) have after (?:that|this|both) → LEFT
+    how many(?: of them| [a-z]+)? (?:did|do|does|are|were|was|is|has|have|can|could)(?: not|n't|nt|n)(?: [a-z]+){0,2}(?= (?:\?|\.|$)|$) → LEFT
+    how many(?: of them| [a-z]+)? (?:did|do|does|are|were|was|is|has|have|could|ca)n'?t(?: [a-z]+){0,2}(?= (?:\?|\.|$)|$) → LEFT
+    how many(?: of them)?(?: (?:are|were|is))? ([a-z]+)(?: (?:are|were|is) there|(?: (?!is|was|that|it|does|do)[a-z]+){0,3})(?= (?:\?|\.|$)|$) → ASKS=$1
+    (?:are |were |is )?(boys|girls|men|women|males?|females?|passed|failed)(?= .*ASKS) → PRED=$1
+    ${SHARE} of (?:that|it|this) → THAT=$1
+    (?:had|have|got|bought) ${SHARE}(?=.* THAT=) → HAD=$1
+    (?:(?:and|then|plus|\+|another) )+${SHARE} → PART=$1
+  `),
+  sums: 'PART',
+  rest: { '#': 'whole', N: 'whole', '%': 'part', F: 'part' },
+  says: leftOf(true),
+}
+
+/** A share of something that is not told. */
+const UNKNOWN_WHOLE: Topic = {
+  isOpen: true,
+  about:
+    /^(?!.*[#NMTYKL]\d).* PART=\S+ of (?:the|my|our|his|her|their|your) (?!(?:hour|minute|day|week|month|year|dozen|million)s? )[a-z]+ .*how (?:much|many) /,
+  names: named(String.raw`
+    ${SHARE} of → PART=$1 of
+    (?:an? |one )(half|third|quarter|fifth) of → PART=$1 of
+  `),
+  rest: {},
+  says: ({ key }) =>
+    key === 'part:' ? { asks: 'I only know the share. How many, or how much, is the whole?' } : undefined,
+}
+
+/** What is included in a total. */
+const INCLUDED: Topic = {
+  isOpen: true,
+  about: / INCL .*(?:PART|NET) | (?:PART|NET) .*INCL /,
+  not: / (?:interest|salary|wages?|income|pay ?slip|discount|profit) /,
+  names: named(String.raw`
+    (?:the |an? |of )*(?:tips?|gratuity|service charge|service) → TIP
+    (?:the |an? |of )*(?:sales tax|tax|vat|gst|hst|moms|btw|iva|tva|mwst) → TAX
+    {%}(?: of)? (TIP|TAX)|(TIP|TAX)(?: (?:of|at|is|was|\())* {%}(?: \))? → $2$3 RATE=$1$4
+    (?:already )?(?:includes?|including|included|incl|inc|inclusive|contain(?:s|ing))(?: \.)?(?: (?:of|in|that|it|the|already|bill|price))* → INCL
+    (?:already )?with(?= (?:TIP|TAX)) → INCL
+    (?<= RATE=\S+ (?:is |was )?)(?:already |is |was )*(?:in|inside)(?: (?:it|that|there|the|an?))*(?= ) → INCL
+    (?:how much|what|what's|whats)(?: of (?:that|it|this)| of the (?:bill|total|price))?(?: (?:is|was|were|did|goes to))* (TIP|TAX)(?: RATE=(%\d+))?(?: (?:amount|part|did (?:i|we) (?:give|pay)|is it|is that))?|(?:just|only) (TIP|TAX)|(TIP|TAX) (?:amount|part|portion|alone|only) → $1$3$4 PART RATE=$2
+    RATE=(?= ) →
+    (?:what|how much|what's|whats)(?: (?:is|was|were|did|does))?(?: (?:the|my|our|it))*(?: (?:food|meal|bill|price|cost|costs|dinner|work|amount|haircut))* (?:before|without|excluding|excl|on its own|itself|alone)(?: (?:TIP|TAX|it|that))* → NET
+    (?:in total|altogether|in all|all in|total) →
+  `),
+  rest: { '#': 'total', N: 'total' },
+  says({ roles: { total, rate }, marks, key }) {
+    if (
+      !/^(?:rate )?total:$/.test(key) ||
+      !total ||
+      marks.has('PART') === marks.has('NET') ||
+      marks.has('TIP') === marks.has('TAX')
+    )
+      return undefined
+    if (!rate) return { asks: `What is the percentage of the ${marks.has('TIP') ? 'tip' : 'tax'}?` }
+    const all = 100 + rate.value
+    return `${total.says} * ${marks.has('PART') ? rate.value : 100} / ${all}`
+  },
+}
+
+/** A share of an amount a year, for a month, or the other way round. */
+const PERIOD: Topic = {
+  isOpen: true,
+  about: / (?:ASK(?:MONTH|YEAR)|PER=\S+) /,
+  not: / (?:loan|mortgage|borrow\w*|interest|sav(?:e|ed|ing|ings)|balance|apr|deposit|invest\w*|card|compound\w*|down|from|off) /,
+  names: named(String.raw`
+    {%}(?: (?:pay|salary|wage))? (?:raise|rise|increase)(?: (?:on|of|for))* → RATE=$1 RISE
+    (?:(?:how much|what|whats|what's)(?: (?:is|does|will|do|would|it|that|this|the|come to|be|i|get))*(?: (?:more|extra))*)(?: (?:per|a|in a|each|every|for a) month| monthly)(?: before tax)? → ASKMONTH
+    (?:(?:how much|what|whats|what's)(?: (?:is|does|will|do|would|it|that|this|the|come to|be|i|get))*(?: (?:more|extra))*)(?: (?:per|a|in a|each|every|for a) year| yearly)(?: before tax)? → ASKYEAR
+    (?:how much|what) more {T}(?: before tax)? → PER=$1
+    salary → YEARLY
+    (?:fees?|charge) →
+    (?:yearly|annual|annually|(?:a|per|each|every) year) → YEARLY
+    (?:in|of|on) (?:pounds|euros?|dollars) →
+  `),
+  rest: { '#': 'amount', '%': 'rate', Y: 'yearly', M: 'monthly' },
+  says({ roles: { amount, rate, yearly, monthly, per }, marks, key }) {
+    const asksMonth = marks.has('ASKMONTH') || per?.months === 1
+    if (!rate || asksMonth === (marks.has('ASKYEAR') || per?.months === 12)) return undefined
+    const base = monthly ?? yearly ?? amount
+    if (!base || !/^(?:amount|monthly|)(?: ?per)? ?rate(?: yearly)?:$/.test(key)) return undefined
+    if (monthly) return asksMonth ? undefined : `${rateOf(rate)} of ${monthly.says} * 12`
+    if (!yearly && !rate.isYearly && !marks.has('YEARLY'))
+      return { asks: `Is ${base.says} for a month, or for a year?` }
+    return asksMonth ? `${rateOf(rate)} of ${base.says} / 12` : undefined
+  },
+}
+
+/** An amount that was taken off or added, in percent of what it was. */
+const CHANGE: Topic = {
+  isOpen: true,
+  about: / (?:ASKED .*BY=\S+|BY=\S+ .*ASKED) /,
+  not: / (?:tax|vat|tip|paid|total|margin|markup|profit|score|test|correct|right|[#N]\d+ off (?:an? |the |my |from )?[#N]\d+) /,
+  names: named(String.raw`
+    (?:what|how much|how many)(?: (?:%|percent|percentage))(?: (?:off|discount|reduction|increase|rise|drop|decrease|change))?(?: (?:is|was) (?:that|it|this))?|(?:%|percent|percentage) (?:off|discount|increase|rise|drop|decrease|change) → ASKED
+    (?:went|go(?:es|ne)|was put)? ?up(?: by)? {#} from {#} → BY=$1 WAS=$2
+    (?:went|go(?:es|ne)|came) down(?: by)? {#} from {#}|(?:fell|dropped)(?: by)? {#} from {#} → BY=$1$3 WAS=$2$4
+    (?:now |with |and |less |minus )*{#} (?:off|discount|reduction|knocked off|taken off)(?: (?:an?|the|my|of))* → BY=$1
+    (?:was|were|costs?|normally|originally|usually|rrp) {#} → WAS=$1
+  `),
+  rest: { '#': 'was', N: 'was' },
+  says: ({ roles: { was, by }, key }) =>
+    key === 'by was:' && was && by && by.value < was.value ? `what percent is ${by.value} of ${was.value}` : undefined,
+}
+
+/** A price that is paid in parts, after a deposit. */
+const INSTALMENTS: Topic = {
+  isOpen: true,
+  about: / COUNT=\S+ /,
+  not: / (?:paid|made|after|weekly|so far|missed|left|save|saved|saving|savings|extra|interest only|balloon) /,
+  names: named(String.raw`
+    (?:and |then )*(?:the )?(?:rest|remainder|balance)(?: (?:is|to be))?(?: paid)? → REST
+    (?:in|over|by|into|with) {#}(?: (?:equal|monthly))* (?:instal+ments?|payments?) → COUNT=$1
+    (?:down|upfront|up front|(?:as )?(?:an? )?deposit)(?: (?:of|is))* {#}|{#} (?:down|upfront|up front|(?:as )?(?:an? )?deposit) → DOWN=$1$2
+    (?:with|on|at|an?)? ?(?:zero|no|0)(?: percent)? (?:interest|finance) → FREE
+    {%}(?: (?:interest|finance|apr|a year))* → RATE=$1
+    (?:how much|what)(?: (?:is|are|do|will|i|we|pay|the))* (?:each|(?:a|per|each|every) month|monthly)(?: (?:payment|instal+ment|one|month))?|what is each (?:payment|one)|(?:monthly|each) (?:payment|instal+ment)|each → EACH
+  `),
+  rest: { '#': 'price' },
+  says({ roles: { price, down, count, rate }, key }) {
+    if (
+      !price ||
+      !count ||
+      !Number.isInteger(count.value) ||
+      count.value < 2 ||
+      !/^count (?:down )?price(?: rate)?:$/.test(key)
+    )
+      return undefined
+    const borrowed = price.value - (down?.value ?? 0)
+    if (borrowed <= 0) return undefined
+    return rate && rate.value > 0
+      ? `loan of ${price.sign}${borrowed} at ${rateOf(rate)} for ${count.value} months, monthly payment`
+      : `${price.sign}${borrowed} / ${count.value}`
+  },
+}
+
+/** What was there, and what there is now: it may grow, or be paid off. */
+const NOW: Topic = {
+  about: / NOW /,
+  names: named(String.raw`
+    (?:(?:,|and|what|how much|what's|whats|is|it|do|i|have|owe) )*now(?= (?:\?|\.|$)|$) → NOW
+    (?:balance|had|have|owed?|was|is|were|after|at|ago) →
+  `),
+  rest: { '#': 'amount', '%': 'rate', T: 'term' },
+  says: ({ key }) =>
+    key === 'amount rate term:'
+      ? { asks: 'Are these savings or a loan? And how is the interest paid, or how much a month is paid back?' }
+      : undefined,
+}
+
+export const TURN_TOPICS: readonly Topic[] = [INCLUDED, LEFT, PERIOD, CHANGE, INSTALMENTS, NOW]
+/** Of messages that start a talk: in a talk, the whole may have been told before. */
+export const START_TOPICS: readonly Topic[] = [{ ...LEFT, says: leftOf(false) }, UNKNOWN_WHOLE]
+
+/** How many of us there are, by how a message says it. */
+const PARTIES =
+  /\b(?:(?:me|i|my \w+) and (?:my )?\w+|\w+ and (?:me|i)|(?:the )?(two|three|four|five|\d) (?:of us|friends|brothers|sisters|partners|people)|we both|both of us|(each) of us)\b(.{0,25}?)(\$|£|€)?(\d[\d,]*(?:\.\d+)?)( ?k\b)?/i
+const COUNTS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }
+const TOGETHER =
+  /,? ?\b(?:both )?(?:together|altogether|combined|in total|in all|between us|(?:total )?(?:for|of) (?:the two|both|all) of (?:us|them))\b/gi
+
+/** Adds up what each of several people puts in or borrows at interest, or returns what is asked back. */
+export function writeTogether(text: string): string | { readonly asks: string } {
+  const [all, count, each, between = '', sign = '', amount = '', k = ''] = PARTIES.exec(text) ?? []
+  if (
+    all === undefined ||
+    !/%|percent/i.test(text) ||
+    !/\b(?:each|both)\b/i.test(text) ||
+    !/\b(?:put|invest|deposit|save|borrow|lend|pay)/i.test(between)
+  )
+    return text
+  const people = count === undefined ? 2 : (COUNTS[count.toLowerCase()] ?? Number(count))
+  if (each !== undefined) return { asks: 'How many are you?' }
+  if (!TOGETHER.test(text)) return { asks: `Is that for one of you, or for all ${people} of you together?` }
+  TOGETHER.lastIndex = 0
+  const sum = Number(amount.replaceAll(',', '')) * people
+  return text
+    .replace(all, `we${between} ${sign}${sum}${k}`)
+    .replace(TOGETHER, '')
+    .replace(/\b(?:each|both)\b ?/gi, '')
+}
