@@ -97,9 +97,7 @@ const WORDINGS: Wordings = [
     /\b(?:which|what) (?:number|value) (?:turns up|comes up|pops up|appears|occurs|shows up|is) (?:the )?most (?:often|frequently|frequent|common)\b/gi,
     'what is the mode',
   ],
-  // 3:5 = x:40 is 5:3 = 40:x.
   [/(\d[\d.]*) ?: ?(\d[\d.]*) ?= ?x ?: ?(\d[\d.]*)/gi, 'proportion $2:$1 = $3'],
-  [/(\d[\d.]*) ?: ?(\d[\d.]*) ?= ?(\d[\d.]*) ?: ?x\b/gi, 'proportion $1:$2 = $3'],
   [
     /(\d+):(\d+) (?:screen|picture|photo|tv|monitor|image|video|ratio|aspect ratio)[^\d:]{0,12}?(\d+)(?: ?px| pixels)? wide,? (?:so )?how (?:tall|high)(?: is it)?/gi,
     'proportion $1:$2 = $3',
@@ -135,7 +133,6 @@ const WORDINGS: Wordings = [
     ' diameter round ',
   ],
   [/(\d ?(?:min|h)[a-z]*) unpaid (?=(?:lunch|break)\b)/gi, '$1 '],
-  [/\bswiss (?=francs?\b)|\b(?:us|american) (?=dollars?\b)/gi, ''],
   // 36 monthly payments take 36 months.
   [/\b(\d+) monthly (?=(?:re)?payments\b|instal+ments\b)/gi, '$1 months of '],
   // A model or a line: "iphone 15 costs 800", "bus 42 takes 35 min".

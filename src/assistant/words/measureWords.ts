@@ -24,12 +24,9 @@ export const MEASURES = String.raw`
     (am i|is (?:he|she)) (?:fat|heavy) → $1 overweight
     too (?:fat|heavy) → overweight
     (\d+) ?y\/o → $1 years old
-    (?:recommended|correct|optimal|optimum|right|perfect|good) weight → ideal weight
     base metabolic rate|rmr|(?:resting|base) (?:metabolism|calorie burn|energy)|resting calories|calories at rest|(?:calories )?doing nothing → basal metabolic rate
     (?<!\d )m(?=[,.]? (?:waist|neck|belly|tummy|stomach|abdomen|height|age|aged|\d\d|\d'|bf|body)|[,.] ) → male
     (?<!\d )f(?=[,.]? (?:waist|neck|belly|tummy|hips?|height|age|aged|\d\d|\d'|bf|body)|[,.] ) → female
-    (?<=\d\d)m(?=,? \d.*(?:kg|lb|kilo|pound)) → male
-    (?<=\d\d)f(?=,? \d.*(?:kg|lb|kilo|pound)) → female
   ^(?!.*\b(?:bmr|metabol\w*|calor\w*|kcals?|tdee|fat|child\w*|kid|teen\w*|percentile)\b).*\bbmi:
     ,? ?(?:age:?|aged) [2-9]\d(?: ?(?:years?|yrs?)(?: old)?)?|,? ?[2-9]\d ?(?:years?|yrs?|yo|y\/o)(?: old)? → ,
   calor\w*|kcals?|tdee|eat|maintenance|energy|cals?:
@@ -47,7 +44,6 @@ export const MEASURES = String.raw`
     (waist|neck|hips?|belly)(?:line)? (?:circumference|size|measurement|measures?) → $1
     waistline → waist
     bum|buttocks|glutes → hip
-    estimate(?: my)? → 
   sleep|bed|bedtime|asleep|wake|wakeup|wak\w+|alarm|get up|up:
     wakeup → wake up
     (get|wake|be) up (?=\d) → $1 up at 
@@ -63,8 +59,6 @@ export const MEASURES = String.raw`
     lie awake for → fall asleep in
   (?:business|working|work|week) ?days|workdays:
     (?:from )?(${DAY}) (?:to|until|till|-) (${DAY}),?(?: in| how many)? (?:business|working|work|week) ?days(?: is (?:that|it))? → workdays from $1 to $2
-    (?:from )(${DAY}) (?:to|until|till) (${DAY}) how many (?:business|working|work|week) ?days(?: is (?:that|it))? → workdays from $1 to $2
-    (?<=days from ${DAY}) (?:till|until) →  to
     in (\w+ (?:(?:business|working|work|week) ?days|workdays)),? (?:what|which) (?:date|day).* → $1 after today
   km/?h|kmph|mph|kmh|kph:
     (?:avg|average|top|max|mean) sped → average speed
@@ -74,7 +68,6 @@ export const MEASURES = String.raw`
   born|birth\w*|bday|d\.?o\.?b\.?|age:
     d\.o\.b\.?(?=\W|$)|birth day → dob
     current age|present age|age (?:now|today|in years)|exact age → how old
-    (?:when )?(?:do|will|am|is|does|would) (?:i|he|she) (?:turn|be|become|reach|get)? ?(\d\d) → when is age $1
   (?:age|how old)[^\d]*\d{1,2}[ ./-]\w+[ ./-]\d{4}[^\d]*|^\d{1,2}[ ./-]\w+[ ./-]\d{4} (?:my |current |what is my |whats my )?(?:age|how old)|(?:age|how old)[^\d]*\w+ \d{1,2},? \d{4}[^\d]*|^\w+ \d{1,2},? \d{4} .*(?:age|how old):
     ^((?:\d{1,2}[ ./-]\w+[ ./-]\d{4}|\w+ \d{1,2},? \d{4}|\d{4}-\d\d-\d\d)),? .* → how old am i, born $1
     ^(?!.*born)[^\d]*?((?:\d{1,2}[ ./-]\w+[ ./-]\d{4}|\w+ \d{1,2},? \d{4}|\d{4}-\d\d-\d\d))\W*$ → how old am i, born $1
@@ -84,7 +77,6 @@ export const MEASURES = String.raw`
     (?:fell|got|fall|became|get) pregnant(?: on)?|pregnant since → conceived
     gestational age|(?:which|what) (?:pregnancy )?week(?: of (?:the )?pregnancy)?(?: am i(?: in)?)?|how far (?:gone|along)?(?: am i)?|pregnancy week → how far along am i
     (?:based on|with|for|by|using)(?= (?:lmp|(?:my )?last|first)) → 
-    (?:ivf|embryo|blastocyst) (?:date|transferred) → ivf transfer
     day ([356]) (?:embryo )?transfer → $1 day embryo transfer
     blastocyst transfer → 5 day embryo transfer
     ^when (?:am|will|do|would|should) (?:i|she|we) (?:be |hit |reach |get to |turn )?(\d\d? weeks)(?: pregnant| along)?(?: if| with| when|,|:)* (?:(?:my|her|the|last|first) )*(?:lmp|(?:menstrual )?period)(?: (?:was|is|started|on|date|began))*:? (${DAY})(?=\W*$) → $1 after $2
@@ -97,36 +89,27 @@ export const MEASURES = String.raw`
     ^(?:my |our |the |his |her )?[a-z']+(?: [a-z']+)? is (?:on )?(${DAY}|\d{1,2}[/.]\d{1,2}[/.]\d{4}),? (?:what|which) (?:week)?day(?: of the week)?(?: is (?:that|it))?(?=\W*$) → what day of the week is $1
     how far apart (?:are|is) (.+?) and (.+) → days between $1 and $2
     ^(.+) and (.+?) days apart → days between $1 and $2
-    (?:gap|time|difference|days) between (?:the )?dates|gap between → difference between
     between (?:the )?dates (.+?) (?:and|to) → between $1 and
     prior to|earlier than|back from → before
     later than|past → after
     (?:take|deduct) (\d+ \w+) (?:off|from) → subtract $1 from
     (\S.*) add (\d+ (?:days|weeks|months|years)) → add $2 to $1
     ^(\d{1,2} [a-z]+(?: \d{4})?|[a-z]+ \d{1,2}(?: \d{4})?|\d{4}-\d\d-\d\d|\d{1,2}[a-z]{2} [a-z]+(?: \d{4})?) (\d+ (?:days|weeks|months|years)) later → $2 after $1
-    ^start(?:ing)? (.+) (?:what|which) date is it in (\d+ \w+) → $2 after $1
     (?:on )?what day (?:does|did|will) (.+?) fall(?: on)? → what day is $1
   starts?|begins?|begin|started|film|movie|meeting|game|match|shift|break|lunch|hours|\d?\d[:.]\d\d:
     ^(?:(?:my|the|an?|our|was|is|i|on|from|open|opens|opened|opening|opening hours|shop|store|office|gym|pub|school|library|surgery|nap|napped|shift|night|nightshift|work|worked|working|lesson|class|meeting|exam|film|movie|lecture|party|start|started|starts|begin|began|begins|clock|clocked|in|at|hours|duty|kid|baby|slept|asleep) )*(${CLOCK})(?: (?:start|starts|started|begin|in|clock in|opens?|opening))?,?(?: (?:to|till?|until|and|through))?,? (?:(?:finish|finished|finishes|end|ended|ends|closes?|closed|clock(?:ed)? out|out|stop|stopped|done|knock(?:ed)? off) (?:at )?)?(${CLOCK})(?: (?:finish|finished|end|ended|close|closing|closes|out|clock out|stop|knock off|home time))?,? (?:how (?:long|many hours|much time)(?: is (?:it|that)(?: open)?| open| did i (?:work|sleep|nap)| worked| work| was (?:it|that))?|(?:total )?hours(?: open| worked)?|hrs|duration|length)(?=\W*$) → from $1 to $2, how long
     kicks? off(?: at)? → starts at
-    nightshift → night shift
     match → game
-    (?<=\d )duration|length(?=:? \d) → lasts
     (?:excluding|without|not counting|deducting|taking off)(?= (?:a |an )?(?:\d|half|one)) → minus
     duration(?=\W*$)|duration (?=of |from ) → how long 
-    (?:added|adding) to → plus
-    on duty → work
   time|hours?|o'clock|\d ?[ap]m:
     (?<=in [a-z]+ .*)\bhere in (?:the )?(?=[a-z]+\W*$) → in 
-    eastern(?: time)? → new york
     (\d[\d:.]* ?(?:[ap]m)?) in (?!the )([a-z ]+?), ?(?!.*\b(?:what|when|how|is|should)\b)([a-z ]+)(?=\?*$) → what time is it in $3 when it is $1 in $2
     it'?s (\d[\d:.]* ?(?:[ap]m)?) in ([a-z ]+?),? what time in ([a-z ]+)(?=\?*$) → what time is it in $3 when it is $1 in $2
     = \? → in
-    pacific(?: time)? → los angeles
     (?:time ?zone|hours?) difference|difference in (?:time|hours)|time diff → time difference
     (time difference) (?!between)(?:from |of |for )?([a-z]+(?: (?:york|angeles|francisco|kong|delhi))?)(?: to| and| vs\.?| versus|,)? ([a-z]+(?: (?:york|angeles|francisco|kong|delhi))?)(?=\W*$) → $1 between $2 and $3
     ^([a-z]+(?: (?:york|angeles|francisco|kong|delhi))?)(?: to| and| vs\.?)? ([a-z]+(?: (?:york|angeles|francisco|kong|delhi))?) (time difference)(?=\W*$) → $3 between $1 and $2
-    how late is it → what time is it
   \d+|\d[\d.,]*[a-z]+:
     deg(?:rees?)?\.? ?c(?:elsius)?|°c → celsius
     deg(?:rees?)?\.? ?f(?:ahrenheit)? → fahrenheit
@@ -138,15 +121,12 @@ export const MEASURES = String.raw`
     kilogrammes? → kilograms
     pds → pounds
     k's|klicks → km
-    kmph → km/h
-    mi\/h → mph
     feet squared|sf|sft → sq ft
     met(?:er|re)s squared → sq m
     (in|to|into|as) in(?=\W*$) → $1 inches
     (?:change|switch|transform|turn|conver|converting|conversion of)(?=(?: of)? \d) → convert
     > ?(?=[a-z°]) → to 
     (?:expressed|converted) (?:in|into) → in
-    ^([a-z°/² ]+?) from (\d[\d.,]* ?\S+)(?=\W*$) → $2 in $1
   area|surface|sq\w*|m2|ft2|m²|footage|perimeter|circumference|around|fence|edge|border|outline|volume|capacity|cubic|m3|lit(?:er|re)s|big|hold|content|cubage|vol|size|space|perimiter:
     (${LENGTH})(?: ?[x×*] ?| times )(${LENGTH})(?: ?[x×*] ?| times )(${LENGTH}) → $1 x $2 x $3
     (${LENGTH})(?: ?[x×*] ?| times )(${LENGTH}) → $1 x $2
@@ -157,8 +137,6 @@ export const MEASURES = String.raw`
     square(?:[- ]based?)? pyramid,? (?:with )?(?:an? )?(?:base|side|sides)(?: of| is| side| length)*:? (\d[\d.]* ?(?:${UNITS})?)(?! ?(?:x|by)) → pyramid length $1 width $1
     swimming pool → pool
     (?:circumference|circumfrence|perimeter) of (?:an? |the |my )?(?:[a-z]+ ){0,2}(\d[\d.]* ?(?:${UNITS})?) (?:wheel|tyre|tire|pool|table|plate|pipe|tree trunk|tank|pan)|(?:circumference|circumfrence|perimeter) of (?:an? |the |my )?(?:[a-z]+ )?(?:wheel|tyre|tire|pool|table|plate|pipe|pond|fountain) (\d[\d.]* ?(?:${UNITS})?) (?:across|wide|in diameter|diameter) → circumference of a circle diameter $1$2
-    perimeter of (?:an? |the |my )?(\d[\d.]* ?(?:${UNITS})? (?:x|by) \d[\d.]* ?(?:${UNITS})?) (?:pitch|court|paddock|pen|run|lot|site|hall|barn|shed|yard|enclosure)(?=\W*$) → perimeter of a rectangle $1
-    (?<=trapez\w+.*)parallel sides(?: of)? (\d[\d.]*) and (\d[\d.]*) → base $1 top $2
     ^(?!.*\d ?(?:ft|feet|foot|in|inch|'|"))(?:(?:need|whats|what is|calculate|find|how many) )?(?:the )?(?:m3|m³|cubic met(?:er|re)s)(?: (?:of|in|for|is))?(?= .*\d) → volume of
     ^(?!.*\d ?(?:ft|feet|foot|in|inch|'|"))(?:(?:need|whats|what is|calculate|find|how many) )?(?:the )?(?:m2|m²|sqm|sq m|sq\.? met(?:er|re)s|square met(?:er|re)s)(?: (?:of|in|for|is))?(?= .*\d) → area of
     diam\.?|dia\.? → diameter
@@ -168,10 +146,8 @@ export const MEASURES = String.raw`
     cuboid|rectangular (?:prism|box|tank)|package|container(?!.*(?:diam|radius|across)) → box
     cylindrical (?:container|tank|can|vessel|shape)|(?:round |water )?(?:tank|barrel|pool|container)(?=.*\b(?:diameter|radius|across)\b) → cylinder
     barrel|oil drum → cylinder
-    breadth → width
     broad → wide
     l ?[=:]? ?(${LENGTH}),? (?:w|b) ?[=:]? ?(?=\d) → length $1 width 
-    (width ${LENGTH}) h ?[=:]? ?(?=\d) → $1 height 
     (?<=(?:rectangle|room|garden|field|wall|floor|lawn|yard|plot|patio|deck|carpet|window|house|land)\b.*)sides (${LENGTH}) and (?=\d) → $1 x 
     width:? (${LENGTH}),? (?:and )?height:? (?=\d)(?<!length.*) → width $1 length 
     (?:size|floor space|square footage|surface|floor size|space)(?= (?:of|for|in)\b|\W*$|:? \d)(?! \w+ to) → area
@@ -179,14 +155,11 @@ export const MEASURES = String.raw`
     how big is(?= (?:the|a|my|our)) → area of
     perimiter|(?:total )?(?:distance|length|way|met(?:er|re)s) (?:all )?around|how far (?:is it )?around|(?:fence|border) length|(?:total )?(?:length of the )?(?:border|edge|edging)(?: length)?|outline → perimeter
     capacity|content|cubage|cubic (?:content|capacity)|how big is the volume|how much does it hold → volume
-  hypotenuse:
-    ^(?:what(?:'?s| is) |find |calculate )?(?:the )?hypotenuse (?:of|for|with|if)(?: an?)?(?: right(?:[- ]angled)?)?(?: triangle)?(?: (?:with )?(?:sides|legs))?(?: of)? ?(\d[\d.]*) (?:and|x|by) (\d[\d.]*)(?: (?:right )?triangle)?(?=\W*$) → sqrt($1^2 + $2^2)
   \d.*(?:root|squared?|cubed?|power|exponent|times|plus|minus|divid\w*|added?|sum|difference|total|product|div|halved|doubled|raised|halves|remainder|mod|modulo|log\w*|gives?|multipl\w*|share\w*|split|deduct|less|timesed|go(?:es)? into|\d+s in|in half|th|nd|rd)|(?:root|squareroot|cuberoot|factorial|log\w*|difference|sum|total|product|double|half|add\w*|how many|remainder|multiply|solve|fractions?).*\d|∛:
     (?:gives?(?: what| how much)?|makes?(?: what)?|is how much|answer|result|= what)(?=\W*$) → 
     (?:the )?(?:result|answer|value) (?:of|to) → 
     (?:sq(?:r|rt)?\.?|2nd|second) root(?: of)?|squareroot(?: of)? → square root of
     (?<!(?:square|cube|cubic|third|3rd|nth|sq|second|2nd) )root(?: of)? (?=\d+\W*$) → square root of 
-    ^((?:what is |whats |what's |calculate )?)(\d+) less than (\d+)(?=\W*$) → $1$3 - $2
     (\d[\d.]*) (square|cube) root → $2 root of $1
     (?:cubic|third|3rd) root(?: of)?|cuberoot(?: of)?|∛ ?(?=\d) → cube root of 
     ${POWER} ?(?:second|2nd)(?: power)? → ^2
@@ -206,7 +179,6 @@ export const MEASURES = String.raw`
     (\d\S*) and (\d\S*) multiplied → $1 * $2
     (?:the )?product of (\d\S*(?: \d+\/\d+)?) and (?=\d) → $1 * 
     (?<!(?:percent|percentage|%) )(?:the )?difference (?:between|of) (\d[\d./]*) and (\d[\d./]*)(?=[?.! ]*$) → $1 - $2
-    deduct (\d\S*) from (\d\S*) → $2 - $1
     (\d[\d.]*) (?:halved|divided in half|divided in two|in half) → $1 / 2
     (\d[\d.]*) doubled → $1 * 2
     modulo → mod
@@ -218,6 +190,4 @@ export const MEASURES = String.raw`
     add (\d+) and (\d+\/\d+) (?:and|to) (\d+) and (\d+\/\d+) → $1 $2 + $3 $4
     (?<!\b(?:add|between|of|sum) )(\d+) and (\d+\/\d+) (plus|minus|times) (\d+) and (\d+\/\d+) → $1 $2 $3 $4 $5
     (?<=\d\/\d+ )(?::) (?=\d) → divided by 
-    (?:in |to |as )?(?:a )?(?:simplest form|lowest terms|reduced form) (?=\d+\/\d+) → simplify 
-    shorten(?= \d+\/) → simplify
 `

@@ -39,7 +39,6 @@ const EVERYWHERE: Wordings = [
   [/(?<=\d ?(?:%|percent)) apr\b(?=.*\b(?:how much|what)(?: do i pay| is it)? (?:an?|per|each|every) month\b)/gi, ''],
   // Durations to add up.
   [/\b(?:sum|total)(?: of)?:? (\d{1,2}h\d\d),? (\d{1,2}h\d\d)(?:,? and|,)? (\d{1,2}h\d\d)(?=\W*$)/gi, '$1 + $2 + $3'],
-  [/\b(?:sum|total)(?: of)?:? (\d{1,2}h\d\d)(?:,? and|,)? (\d{1,2}h\d\d)(?=\W*$)/gi, '$1 + $2'],
   // "A mortgage of 250k on a 320k house": 250k is the loan amount.
   [
     /\b(mortgage|loan) (?:of|for) ([$£€]?\d[\d.,]*k?) (?:on|against|for|towards) (?:an? |the |my )?[$£€]?\d[\d.,]*k? (?:house|home|flat|property|place|apartment|condo)\b/gi,

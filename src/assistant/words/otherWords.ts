@@ -11,7 +11,7 @@ const wordingsOf = (lines: string): readonly (readonly [subject: RegExp, wording
     .trim()
     .split(/\n(?=.*:\n)/)
     .map((group) => {
-      const [subject = '', ...names] = group.trim().split(/:?\n */)
+      const [subject = '', ...names] = group.trimStart().split(/:?\n */)
       return [new RegExp(`(?<!\\w)(?:${subject})(?:\\b|(?<!\\w))`, 'i'), names.map(readName)] as const
     })
 
@@ -53,10 +53,8 @@ const RESULTS = wordingsOf(String.raw`
     ci(?= (?:on|of|for)\b|:) → compound interest
     (?<=interest )of(?= [$£€]?\d[\d.,]*k?,? (?:at |@ )?\d[\d.]* ?(?:%|percent)) → on
   compound\w*:
-    (?<=\d ?(?:%|percent) )(?:yearly|annually|annual|a year|per year|per annum|p\.a\.?)(?= (?:interest )?compounded (?:every|each|once|monthly|quarterly|daily)) → 
     (?:compounded|compounding)(?: interest)? (?:every|each|once a|per) month → compounded monthly
     (?:compounded|compounding)(?: interest)? (?:every|each|once a|per) year → compounded annually
-    annual(?: interest)? rate → interest rate
     (?:starting|start|initial|opening) (?:amount|balance|capital|deposit|investment) → principal
     ^what(?:'?s| is) (?=[$£€]?\d)(.*)$ → $1, balance at the end
     ([$£€]?\d[\d.,]*k?) interest rate → $1 at interest rate
@@ -79,11 +77,9 @@ const RESULTS = wordingsOf(String.raw`
     (?:what|which|how many|how much) (?:percent(?:age)?|per cent|%|pct)(?: is)? (\d[\d.,]*) (?:of|from|out of) (\d[\d.,]*) → what percent is $1 of $2
     (?:what's|whats|what is) the percent(?:age)? if (?:my |the )?[a-z]+ (?:went|rose|grew|changed|jumped|climbed|increased|fell|dropped|decreased)(?: up| down)? from → percent change from
     (?:(?:if |the )*(?:ebay|etsy|paypal|stripe|vinted|depop|uber|airbnb|they|agent|platform|app|site) )?(?:takes?|keeps?|charges?)(?: an?)? (\d[\d.]* ?(?:%|percent))(?: (?:fee|cut|commission))? (?:of|on|from) ([$£€]?\d[\d.,]*),? (?:so )?(?:how much|what) (?:do|will|would) (?:i|we) (?:get|keep|receive|make|end up with|have left)(?=\W*$) → $2 minus $1
-    (?:rate of|percentage of) (increase|decrease|change|growth) → percent $1
     (increase|decrease|change|growth|drop) in (?:percent|%) → percent $1
     (?:percent(?:age)?|per cent|%) (change|increase|decrease|drop|rise|reduction|growth) (\d[\d.]*),? (\d[\d.]*)(?=\W*$) → percent $1 from $2 to $3
     (?:how much|how many|what|by how many|by what) (?:percent(?:age)?|%) (?:more|higher|bigger|larger|up) is (\d[\d.,]*) than (\d[\d.,]*) → percent increase from $2 to $1
-    (?<!\bby )(\d[\d.,]*) to (\d[\d.,]*),? (?:what|which) (?:percent(?:age)?|%) (?:raise|rise|increase|growth) → percent increase from $1 to $2
     (\d[\d.]* ?(?:%|percent)) of (?:a|some|the|my) (?:number|amount|total|value) is (\d[\d.,]*),? ${WHOLE} → $2 is $1 of what
     (?:(?:from )?(?<!\bby )([$£€]?\d[\d.,]*) to|(?:old(?: value)?|before|initial|it was|was):? ([$£€]?\d[\d.,]*),? (?:new(?: value)?|after|final|(?:and )?now(?: its)?):?) ([$£€]?\d[\d.,]*),? (?:percent(?:age)?|per cent|%) (increase|decrease|change|drop|reduction|rise|raise|hike|gain|growth|loss|fall) → percent $4 from $1$2 to $3
     (?:what|which|a|some)(?: (?:number|amount|value|figure))? (?:plus|increased by|raised by|with) (\d[\d.]* ?(?:%|percent))(?: added| more| on top)? (?:is|=|equals?|makes?|gives?|comes to|to get) ([$£€]?\d[\d.,]*),?(?: what is it)? → $2 after a $1 increase, what was the original
@@ -180,8 +176,6 @@ const NAMES = wordingsOf(
     (?<=(?:years?|yrs|^) )simple(?=\W*$)|^simple(?= on\b) → simple interest
     interest (?:income|gained|earned|earnings) → interest
     not compounded|no(?:n| )compounding|without compounding → simple interest
-    shared?(?= (?:by|between|among) ) → split
-    (?<=split )(?:by|among|between) (\d+)(?: friends| people| persons)?(?![\d./]) → between $1 people
     upfront|up front → down
     own (?:capital|money|cash)|saved for the deposit → deposit
     (?<=\b(?:mortgage|house|home|flat)\b.*(?:over|for) )(10|15|20|25|30)(?=[,.]?(?: (?:how|what|monthly|payment)|$)) → $1 years
@@ -190,13 +184,11 @@ const NAMES = wordingsOf(
     ([$£€]?\d[\d.,]*) (?:extra|more) ${A_MONTH} → an extra $1 a month
   tip|gratuity|service|tipping|leaving:
     service(?: charge)?|gratuity → tip
-    (?:food|restaurant|dinner|lunch) bill → bill
     (?:tipping|leaving|adding|tip of) (\d[\d.]* ?(?:%|percent)) → with $1 tip
     (?:is tip|and tip|tip) (\d[\d.]* ?(?:%|percent)) → $1 tip
     (?<!split )(?:among|between) (\d+)(?: people| friends| of us)? → split between $1 people
     we are (\d+) → $1 people
     (\d+) (?:of us|persons|friends) → $1 people
-    (\d)-?way split → split $1 ways
     (?:share|had|have)(?= an? [$£€]?\d) → split
   \d+ ?%|off|discount|price|percent:
     (?:coupon|voucher|code|store|shop)(?: that)? (?:gives|offers)(?: me)? → coupon
@@ -216,11 +208,6 @@ const NAMES = wordingsOf(
     (?:my |the )?${AMOUNT} (?:of |is |was )?([$£€]?\d[\d.,]*),? (?:and )?(?:goes|went|go|gets|rises?|increases?|increased|raised|rose|up)(?: up)?(?: by)? (\d[\d.]* ?(?:%|percent)),? ${NEW} → $1 plus $2
     (?:my |the )?${AMOUNT} (?:of |is |was )?([$£€]?\d[\d.,]*),? (?:and )?(?:goes|went|go|drops?|falls?|decreases?|decreased|reduced|fell|down)(?: down)?(?: by)? (\d[\d.]* ?(?:%|percent)),? ${NEW} → $1 minus $2
     (?:my |the )?${AMOUNT} (?:rises?|increases?) (\d[\d.]* ?(?:%|percent)) from ([$£€]?\d[\d.,]*),? ${NEW} → $2 plus $1
-    (?:my |the )?${AMOUNT} (?:of |is |was )?([$£€]?\d[\d.,]*),? (?:a )?(\d[\d.]* ?(?:%|percent)) (?:increase|raise|rise),? ${NEW} → $1 plus $2
-    (?:my |the )?${AMOUNT} (?:of |is |was )?([$£€]?\d[\d.,]*),? (?:a )?(\d[\d.]* ?(?:%|percent)) (?:decrease|drop|cut),? ${NEW} → $1 minus $2
-    ${NEW} if (?:my |the )?([$£€]?\d[\d.,]*) ${AMOUNT} (?:goes up|rises|increases) by (\d[\d.]* ?(?:%|percent)) → $1 plus $2
-    ${NEW} if (?:my |the )?([$£€]?\d[\d.,]*) ${AMOUNT} (?:goes down|falls|drops|decreases) by (\d[\d.]* ?(?:%|percent)) → $1 minus $2
-    ([$£€]?\d[\d.,]*) ${AMOUNT} plus (\d[\d.]* ?(?:%|percent)) → $1 plus $2
     (?<=\d ?(?:%|percent) )(?:on top|added) → 
     ^(?:what is |whats |what's |find |calculate |how much is |how many is )?(\d[\d.]* ?(?:%|percent)) (?:from|of) (\d[\d.,]*)(?: (?:marks|votes|points|people|students))? → $1 of $2
     (\d[\d.,]*) is (?:what|which|how many|how much) (?:percent(?:age)?|per cent|%|pct) (?:of|from|out of) (\d[\d.,]*) → $1 is what percent of $2
@@ -237,13 +224,11 @@ const NAMES = wordingsOf(
     fan|light bulb|air ?con(?:ditioner)?|ac|lamp|pump|device|appliance|gadget → heater
     (?:appliance power|power rating|wattage|(?<!\d ?)watts)(?=:? \d) → power
     (?:usage time|run ?time|hours used|duration|usage|hours)(?=:? \d) → time
-    how much money (?:to run|does it cost to run) → cost of
     (?:price per kwh|cost per kwh|electricity (?:rate|price)|unit price|tariff|rate|price)(?=:? [$£€]?\d) → electricity price
     (?:what is |whats |what's |what )?(?:the )?(?:usage|consumption|energy usage|power usage)|how many (?:units|kilowatt hours)(?: (?:does|will) it (?:use|need))?|how much (?:is (?:that|it)|does it (?:consume|use|draw)) → how many kwh
     over(?= \d+ (?:hours|hrs|h)\b) → for
-    (\d[\d.]* ?(?:hours?|hrs?|h)) (?:daily|everyday|each day|every day) → $1 a day
     ^convert (.*) to kwh → $1, how many kwh
-    (\d[\d.]* ?(?:h|hours?|hrs?)),? (?:daily|(?:each|every|per) day) → $1 a day
+    (\d[\d.]* ?(?:hours?|hrs?|h)),? (?:daily|everyday|(?:each|every|per) day) → $1 a day
     (?:for )?(?:a|one) month,? (?:\(|of )?(30 days|31 days)\)? → for $1
     (?:24\/7|always on|round the clock|non[- ]?stop)(?=.*\bkwh\b|(?<=\bkwh\b.*)) → 24 hours a day
     ^(?=.*\d ?(?:h|hours?|hrs?) a day\b)(?!.*\b(?:cost|price|bill|at)\b)(.*?),? ?(?:how (?:many|much) )?(?:kwh|kw h)(?: (?:does|will|would) (?:it|that) use| used| is that| of)?,? (?:a|per|each|every|in a|over a) year\b(?: is that)?(.*?)\W*$ → $1$2 for 365 days, how many kwh
@@ -265,7 +250,6 @@ const NAMES = wordingsOf(
     ^(?:i have |it costs |it's |its |price is |the price is )?(${PRICE}),? (?:(?:how much|what|whats|what's)? ?(?:is |are )?(?:it|that|this)? ?(?:worth )?)?in (${CURRENCY})\W*$ → $1 in $2
     ^(?:exchange rate )?(?:from )?(${CURRENCY}) to (${CURRENCY}):? (\d[\d.,]*)\W*$ → $3 $1 to $2
     ^amount:? (\d[\d.,]*),? from:? (${CURRENCY}),? to:? (${CURRENCY})\W*$ → $1 $2 to $3
-    ^exchange rate (${PRICE}) → $1
   random\w*|pick|choose|draw|select|roll|throw|toss|cast|flip|generate|rng|lotto|lottery|unique|decide|which one|who (?:wins|pays|goes|should)|(?:get|show|tell|give) me|think of|i need:
     (?:(?:pick|choose|select|draw|random) (?:one|pick|choice|randomly|between|from|a random one|one of)|randomly pick|decide between|which one|who should go first|who (?:wins|pays|goes first)|(?:pick|choose|draw) (?:a winner|(?:a )?(?:random )?name|who goes first|someone)|help me (?:choose|decide|pick))(?: for (?:me|us))?(?: from| out of| of| between)?[:,]?(?! ?(?:between |from )?\d) → pick a name from
     ^(?:names: )?([\p{L}, ]+?)[,.:]?(?: -)? pick a name from\W*$ → pick a name from $1
@@ -277,20 +261,16 @@ const NAMES = wordingsOf(
     (?<=\d )(?:random )?integers → numbers
     (?:between |from |in the range(?: of)? |within |in )?(\d+) ?(?:-|to|through|till?|until|and) ?(\d+) → between $1 and $2
     out of (\d+)(?=\W*$) → between 1 and $1
-    min(?:imum)? (\d+),? max(?:imum)? (\d+) → between $1 and $2
     ^(between \d+ and \d+) (.+)$ → $2 $1
     (?:toss|cast|throw|roll me)(?= (?:an? |the |one |\d ?)?(?:\d+[- ]sided )?(?:dices?|die|\d*d\d+)) → roll
     (?<=roll )(?:the |one |an? )?(?:six|6)[- ]sided (?:die|dice) → a dice
     (?<=roll )(\d+) ?(?:(?:six|6)[- ]sided dices?|d6) → $1 dice
     (?<=roll )(?:the|one) → a
     ^(\d+ ?d(?:ice|\d+)) roll$ → roll $1
-    dices → dice
     (?:throw|toss|flip me)(?= (?:an? |the |one )?coin) → flip
     (?<=flip )(?:the |one |an? )?(?:coin|quarter|penny) → a coin
     ^(?:an? |the |one )?(?:coin|quarter) (?:flip|toss|throw) → flip a coin
     (?<=flip (?:a )?coin )(\d+)x → $1 times
-  miles?|mi|km|pace:
-    (\d{1,2}):([0-5]\d) ?min(?:ute)?s?(?: ?\/ ?| per | an? | )(mile|mi|km)s?(?: pace)? → $1 min $2 s per $3
   gpa|grade point|grades?:
     (?:credit )?(?:hours|units|hrs|cr) → credits
     ([A-F][+-]?) ?[x×=*] ?(\d)(?: credits)? → $1 $2 credits
@@ -313,7 +293,6 @@ const NAMES = wordingsOf(
   cost|costs|for|are|=:
     ^(?:if )?(\d+) ([a-z]+s) (?:are|cost|=|for) ([$£€]?\d[\d.,]*)[,.]?(?: then)? (?:how much (?:are|for|do|is)|what do)? ?(\d+)(?: \2)?(?: cost| = \?)?\W*$ → $1 $2 cost $3, how much do $4 $2 cost
     ^(?:how much are|price of|how much for) (\d+) ([a-z]+s) if (\d+)(?: \2)? (?:cost|are) ([$£€]?\d[\d.,]*)\W*$ → $3 $2 cost $4, how much do $1 $2 cost
-    ^(?:for |a recipe |recipe )*(?:needs |i need )?(\d+) ?(g|grams|ml) for (\d+) people,? how much for (\d+)(?: people)?\W*$ → $3 people need $1 $2, how much do $4 people need
 ` + MEASURES,
 )
 

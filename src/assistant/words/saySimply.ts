@@ -5,23 +5,13 @@ import { ANY_SUBJECT, isBackgroundWord, isThing, setOf, type Subject } from './i
 
 /** Wordings that not all readers have, and what they mean. */
 const WORDINGS: Wordings = [
-  [/(?<![\w'-])(?:exactly|precisely|just|only)\s+(?=[$£€¥₹]?\.?\d)/gi, ''],
-  // "8 hrs. a day", "90 km./h"
-  [
-    /(?<=\d ?(?:kgs?|kms?|cm|mm|lbs?|ft|oz|ml|yrs?|hrs?|mins?|secs?|mi|tbsp|tsp))\.(?=\/|,| [a-z])(?! (?:how|what|when|where|which|who)\b)/gi,
-    '',
-  ],
   [/(?<=[\p{L}\d%,]) \((?=[^()]*\p{L}{2})([^()]+)\)/gu, ', $1,'],
   [
     /(?<=\b(?:of|to|is|was|are|were|for|at|with|costs?|paid|from|convert|calculate|solve|add|sum)): (?=[$£€¥₹]?\d)/gi,
     ' ',
   ],
-  [/ \/ (?=(?:how|what|when|which)\b)/gi, ', '],
-  [/,(?=[\s,]*(?:[.?!,]|$))/g, ''],
-  [/\bof the (?=[\d.,]+\W*$)/gi, 'of '],
   [/^(?:and|also|then|now|say|but)[,:]? /i, ''],
   [/^what(?: would| will|'ll|'d) (.+?) (?:be|equal)(?=\W*$)/i, 'what is $1'],
-  [/,? for (?:me|us)(?=[\s.?!]*$)/i, ''],
   [
     /^(?:(?:can|could|would|will) (?:you|u) (?:please )?)?(?:give|show|tell|get|calculate|compute|work out|figure out|find(?: out)?|solve|determine|do)(?: me| us)? (?!how|what|when|which)|^(?:i|we) (?:need|want)(?! to\b) /i,
     'what is ',
