@@ -63,7 +63,7 @@ it.each<Counted>([
 })
 
 it.each<Counted>([
-  { file: 'talks.yaml', best: 236 },
+  { file: 'talks.yaml', best: 258 },
   { file: 'corpus/talks.yaml', best: 217 },
   { file: 'offhand-talks.yaml', best: 220, third: 70 },
   { file: 'offhand2-talks.yaml', best: 149, third: 50 },

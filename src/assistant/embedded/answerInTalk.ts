@@ -70,7 +70,7 @@ const A_FRACTION =
 /** What is multiplied or divided is not in the message. */
 const OPERATION = /^\W*(?:(?:and|then) )?(?:times|(?:divided|multiplied) by)\b/i
 /** A rate that the visitor has given: "1 euro is 1.08 dollars, …" */
-const PREMISE = /^(?:if )?(?:[$€£]?1|one|an?)\b[^,;?]*\d[^,;?]*?[.,;](?= )/i
+const PREMISE = /^(?:if )?(?:[$€£]?1|one|an?)\b[^,;?]*\d[^,;?]*?(?:[.,;](?= )|(?= (?:how|what)\b))/i
 const MONEY = new RegExp(`[$€£¥₹]|\\b(?:${Object.keys(CURRENCY_WORDS).join('|')}|pound)s?\\b`, 'i')
 /** Corrects the question, and not only its last step. */
 const CORRECTS = /^\W*(?:no|sorry|oops|actually|wait|i mean|make)\b|\b(?:not|instead)\b/i
@@ -80,6 +80,8 @@ const ENDS =
   /^\W*(?:(?:and|but|or|no|what about|how about|what if|if),? )*(?:(?:i|we|he|she|they) [a-z]+ )?(?:from|since|to|until|till?) /i
 /** Goes on from the last figure, whatever else it says: "and 20 minutes after that". */
 const REFERS = /\b(?:after|before|of|off|on|from|by) (?:that|this|it)\b|\b(?:same|that|this) (?:speed|pace)\b/i
+/** A part of what is paid every month. */
+const A_MONTH = /(?<=^(?:and |then )*(?:plus|add|with) .*\d) (?:an?|per|each|every) month\b/i
 /** Shares what comes out among people. */
 const SHARES = /^(?:and |then )?(?:split|shared?)\b/i
 /** A calculation, and not just a reply such as "6%". */
@@ -214,10 +216,6 @@ export function answerInTalk(
       values.tool === tool.data.id && Object.keys(talk.given).every((name) => name in (values.given ?? {}))
     if (values.kind === 'calculated' && isWhole) return values
   }
-  const premise = PREMISE.exec(talk?.before ?? '')?.[0]
-  const premised =
-    premise && MONEY.test(message) ? answerAlone(`${premise} ${message.replace(LEAD, '')}`, context) : undefined
-  if (premised?.kind === 'arithmetic') return premised
   const alone = answerAlone(message, context)
   // A complete question is answered by itself: "what is 2+2" after "bmi 70 kg", but neither "6%" nor "and of 420".
   const isStep = alone.kind === 'arithmetic' && (FRAGMENT.test(message) || MIXED.test(message.replace(LEAD, '')))
@@ -262,7 +260,10 @@ export function answerInTalk(
     talk && !talk.asked && replacedIn(talk, message)?.given !== null
       ? (follow(talk, plain(talk, message))?.answer ??
         changeByRole(talk, message) ??
-        changeNamed(talk, inWordsOf(talk.before, message)))
+        changeNamed(
+          talk,
+          inWordsOf(history.map(({ role, content }) => (role === 'user' ? content : '')).join(' '), message),
+        ))
       : undefined
   if (changed) return changed
   if (!isFragment || isEnd) return alone
@@ -289,9 +290,13 @@ export function answerInTalk(
   function join(last: Talk, said: string): Restated | undefined {
     if (Math.max(last.before.length, said.length) > MOST_CHARACTERS) return undefined
     const plainSaid = said.replace(LEAD, '')
+    const premise = PREMISE.exec(last.before)?.[0]
     return [
       joinStep(viewMessage(last.before), viewMessage(said), last, open(last.toolId ?? '')),
       loanWithout(last.before, plainSaid, last),
+      premise && MONEY.test(said)
+        ? `${premise.replace(/[.,;]$/, '')}, ${plainSaid.replace(/\bback (?=(?:in|to|into)\b)/i, '')}`
+        : undefined,
     ]
       .flatMap((text) => (text === undefined ? [] : [{ text, answer: answerWhole(text) }]))
       .find(({ answer }) => STATES.has(answer.kind) && (!answer.asks || isSameTool(last, answer)))
@@ -560,7 +565,10 @@ export function answerInTalk(
 
   /** Goes on with the last figure. */
   function goOn(last: Talk, text: string): Restated | undefined {
-    for (const { text: question, isArithmetic } of continueFigure(text, last)) {
+    for (const { text: question, isArithmetic } of continueFigure(
+      /^Monthly\b/.test(last.label ?? '') ? text.replace(A_MONTH, '') : text,
+      last,
+    )) {
       const answer = answerAlone(question, context)
       if (isArithmetic ? answer.kind === 'arithmetic' : STATES.has(answer.kind)) return { text: question, answer }
     }
@@ -724,7 +732,10 @@ export function answerInTalk(
     const view = viewMessage(text)
     const before = readLengths(data, last.given)
     const given = changeInputs(known, before, view)
-    const answer = given && calculateLike(last, known, given, view)
+    // "Without tip, each" asks for no tip.
+    const asked =
+      given === before ? view : viewMessage(text.replace(/\b(?:without|excluding) (?:the |any )?[a-z]+/i, ''))
+    const answer = given && calculateLike(last, known, given, asked)
     if (given === before && isSummedUp()) return undefined
     return answer?.kind === 'calculated' && (given !== before || answer.isAskedFor || asksMain(known.data, view))
       ? answer
@@ -846,8 +857,10 @@ function outputCalled(tool: Tool, given: Given, text: string, context: Calculati
     return label === undefined ? [] : [{ label, aliases: aliases.map((alias) => new Set(stemsOf(alias))) }]
   })
   const called = outputs.find(({ aliases }) => aliases.some((alias) => alias.symmetricDifference(said).size === 0))
-  // An interest-only loan has another payment.
-  const only = words.difference(new Set([stem('only')]))
+  // An interest-only loan has another payment, and the total with tip is no tip.
+  const only = IN_ALL.test(text)
+    ? new Set(stemsOf(text.replace(IN_ALL, '$1')))
+    : words.difference(new Set([stem('only')]))
   return (
     called ??
     outputs.find(({ label }) =>
@@ -858,6 +871,8 @@ function outputCalled(tool: Tool, given: Given, text: string, context: Calculati
   )?.label
 }
 
+const IN_ALL =
+  /^(?:and )?(?:what(?:'?s| is| was)|how much (?:is|was)) (?:the )?(.*?) (?:in (?:all|total)|altogether|overall)\W*$/i
 /** "The tip on its own" */
 const ALONE = /\b(?:(?:on|by) its own|by itself|alone|bit|part|of (?:that|it))\b/gi
 

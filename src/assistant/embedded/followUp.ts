@@ -67,7 +67,10 @@ export function readTalk(history: readonly Message[], correct: (text: string) =>
   const [, converted] = /\*\*That is ([^*]+)\*\*/.exec(last.content) ?? []
   // Hours and minutes go on exactly.
   const [, span] =
-    (/^In (?:hour|minute|second)s:/.test(bold ?? '') && /- Result: (\d+:\d\d:\d\d)/.exec(last.content)) || []
+    (/^In (?:hour|minute|second)s:/.test(bold ?? '') && /- Result: (\d+:\d\d:\d\d)/.exec(last.content)) ||
+    // What is 2 weeks later is not 2 weeks after a Thursday.
+    (bold?.startsWith('Weekday: ') && /- Resulting date: ([A-Z][a-z]+ \d+, \d{4})/.exec(last.content)) ||
+    []
   // The figures of a table are not in bold.
   const [table] = bold === undefined ? (/^- [^\n]+:\n(?: +- [^\n]*\n)+/.exec(last.content) ?? []) : []
   const figure = (converted ?? bold ?? table)
@@ -165,7 +168,7 @@ const IN_UNITS: readonly Step[] = [
 
 /** An amount that is added or taken off, and what it is for. */
 const PURPOSE =
-  /^((?:plus|minus|add|subtract|take off|deduct) [$€£]?\d[\d.,]*(?: ?[a-z%]+)?),? (?:for|to (?=(?:lose|gain|get|make|be|cover|allow|pay|account|keep|build|have)\b)) ?(?!.*(?:\d|\b(?:each|every|per|both|all|one|two|three|four|five|six|part|share|rest|other)\b))[a-z' ]+$/i
+  /^((?:(?:plus|minus|add|subtract|take off|deduct) [$€£]?\d[\d.,]*(?: ?[a-z%]+)?)|[1-9]\d{2,} (?:less|fewer|more)),? (?:for|to (?=(?:lose|gain|diet|bulk|cut|get|make|be|cover|allow|pay|account|keep|build|have)\b)) ?(?!.*(?:\d|\b(?:each|every|per|both|all|one|two|three|four|five|six|part|share|rest|other)\b))[a-z' ]+$/i
 const OF_SPAN =
   /^\W*(?:(?:and|then) )*(?:(?:plus|minus|less|add|subtract|deduct)\b.*\d ?(?:h|m|s)|times \d+\W*$|half|double)|(?:\b(?:an?|per|each|every) |\/ ?)h(?:ou)?r?\b/i
 /** "Minus 30 min break", "minus 0.5 hour for lunch" */
@@ -213,7 +216,8 @@ export function continueFigure(
   // A list goes on with one number more, not with a sum; and "a quarter" may be of the figure, or 0.25.
   const isUnclear = FRACTION_IN_WORDS.test(message) && !IS_OF_FRACTIONS.test(before)
   if (isUnclear || REPLACES.test(message) || (ADDED.test(message) && LIST.test(before))) return []
-  const figure = span !== undefined && OF_SPAN.test(message) ? span : bold.replace(/ \(.*\)$/, '')
+  const figure =
+    span !== undefined && (OF_SPAN.test(message) || /, \d{4}$/.test(span)) ? span : bold.replace(/ \(.*\)$/, '')
   const [, number] = FIGURE.exec(figure) ?? []
   const text = message
     .trim()
@@ -291,7 +295,15 @@ export function compareFigures(history: readonly Message[], { text, items }: Mes
   )
   // The difference of rounded figures may be wrong in its last digit, and of percentages there are two kinds.
   const isExact = /^[^\d%]*[$€£¥₹]|^-?[\d,]+\.\d\d(?!.*%)|^-?[\d,]+ (?:day|week)s?$/.test(last?.figure ?? '')
-  if (!last || !earlier || !isExact || !found || others.length > 0 || !isAll || !/\b(?:how much|what)\b/i.test(text))
+  if (
+    !last ||
+    !earlier ||
+    !isExact ||
+    !found ||
+    others.length > 0 ||
+    !isAll ||
+    !/\b(?:how much|what(?:'?s)?)\b/i.test(text)
+  )
     return undefined
   const [one, other] = [last, earlier].map(({ figure }) =>
     Number(/-?\d[\d,]*(?:\.\d+)?/.exec(figure)?.[0].replaceAll(',', '')),
@@ -490,7 +502,8 @@ function asDay(quantity: Quantity, next: string | undefined, standing: readonly 
   const isDay = /^(?:st|nd|rd|th)$/.test(ending) && /^(?:[12]?\d|3[01])$/.test(quantity.text)
   if (!isDay || month === undefined || others.length > 0) return quantity
   const text = `${month}${quantity.text.padStart(2, '0')}`
-  return { ...quantity, type: 'date', text, raw: text }
+  const { unit: _stone, unitWord: _st, ...plain } = quantity
+  return { ...plain, type: 'date', text, raw: text }
 }
 
 /** "8k rather than 5" means 5k. */
@@ -531,7 +544,7 @@ const KINDS: readonly RegExp[] = [
 ]
 /** Words beside such a word that only refer to the question before. */
 const REFERS =
-  /\b(?:the|of (?:that|these|those|them|it)|(?:of )?(?:the )?same (?:numbers|ones|list|values)|as well|too|then|instead|please|pls|one)\b/gi
+  /\b(?:the|of (?:that|these|those|them|it)|(?:of )?(?:the )?same (?:numbers|ones|list|values)|as well|too|then|now|instead|please|pls|one)\b/gi
 
 const AGAIN =
   /^(?:and |ok(?:ay)?,? )?(?:(?:once |and |same |roll |pick |do (?:it|that) )*again|once more|another(?: one)?|one more)(?: please| pls)?\W*$/i
@@ -648,7 +661,7 @@ export const WAS_TAXED = new RegExp(String.raw`\d ?(?:%|percent) ${TAXES}\b`, 'i
 const RELATED = stepsIn(
   String.raw`
   \D*?(?:(${TAXES}) (?:of |at )?(\d[\d.]* ?%)|(\d[\d.]* ?%) (${TAXES})) (?:on|of) (.*?\d[^⏎]*?)\W* ⏎ (?:the )?total(?: (?:price|amount|bill|cost|sum|to pay|(?:with|incl|including) (?:the |that )?${TAXES}))? => $5 plus $2$3 $1$4
-  \D*?([$€£]?\d[\d.,]*) (?:plus|\+) (\d[\d.]* ?%) ${TAXES}\W* ⏎ (?:how much|what) (?:of (?:that|it) )?(?:is|was) (?:the )?${TAXES} => $2 of $1
+  \D*?([$€£]?\d[\d.,]*(?: ?[$€£])?) (?:(?:plus|with|\+) )?(\d[\d.]* ?%) ${TAXES}(?: gross| on top)?\W* ⏎ (?:(?:how much|what|only|just)(?:'s)? )?(?:of (?:that|it) )?(?:(?:is|was) )?(?:the )?${TAXES}(?: only| alone| bit| part| on its own| by itself)? => $2 of $1
   (.*?)\b[\d.]+ ${A_SPAN}\b(?![^⏎]* (?:before|after|from)\b)(.*) ⏎ (\d+ ${A_SPAN})(?: it| that)? instead => $1$3$2
   ${NUMBERS.map((each) => String.raw`((?:(?!${each}).)*)${each}((?:(?!${each}).)*) ⏎ (${each})(?:,? (?:instead|(?:instead of|rather than|not) ${each}))? => $1$3$2`).join('\n')}
   ${OLD}${BESIDE}(?!\2\b)([a-z]+[-+]?),? (?:not|instead of|rather than) ${BESIDE}\2 => $1$4$3
@@ -1047,6 +1060,8 @@ export function changeInputs(tool: Tool, given: Given, view: MessageView): Given
     // What goes faster takes less time.
     const isSooner = quantity.unit?.category === 'time' && /^(?:fast|slow)er$/.test(word)
     const by = only.by * (DOWN.test(word) !== isSooner ? -1 : 1)
+    // "300 more" is not 300 kg more than 64.
+    if (isPlain(quantity) && Math.abs(by) > Math.abs(only.value) && only.value !== 0) return undefined
     if (quantity.percent && Math.abs(by) > Math.min(MOST_POINTS, Math.abs(only.value) / 2)) return undefined
     return put(only.field, only.value + by)
   }

@@ -30,6 +30,9 @@ const JOINED = stepsIn(
   (?:[^⏎]*\barea )?(?:of )?([^⏎]*\d[^⏎]*?)\W* ⏎ (?:if )?(?:(?:it'?s|it is|that is|that'?s) )?(${LENGTH}) (deep|high|tall|thick),? (?:so |and )?(?:what'?s |what is |how (?:much|many) )?(?:the )?(volume|cubic [a-z]+|[a-z]{1,2}[3³]|litres|liters|gallons)(?: is (?:it|that)| does it hold)? => volume of $1, $2 $3 in $4
   (?:[^⏎]*\barea )?(?:of )?([^⏎]*\d ?(m|cm|ft|feet|in|inch|inches|yd|yards))\W* ⏎ (?:if )?(?:(?:it'?s|it is|that is|that'?s) )?(\d[\d.,]*) (deep|high|tall|thick),? (?:so |and )?(?:what'?s |what is |how (?:much|many) )?(?:the )?(volume|cubic [a-z]+|[a-z]{1,2}[3³]|litres|liters|gallons)(?: is (?:it|that)| does it hold)? => volume of $1, $3 $2 $4 in $5
   (.*\d ?kwh\b.*?\bat )${PRICE}(.*) ⏎ (?:the )?(?:costs?|price) (?:at|of|with) (${PRICE})(?: ?(?:/|per|an?) ?kwh)? => $1$3$2
+  (.*?\b1 ?(?:[a-z]+|[$€£]) ?(?:=|is|are|equals) ?[$€£]?)\d[\d.]*\b([^⏎]*) ⏎ (?:if |with |at )?(?:the |a )?(?:exchange )?rate (?:is |was |of |at |goes to |becomes )?(\d[\d.]*) => $1$3$2
+  (.*\d ?k?w\b[^⏎]*?),? (?:at )?${PRICE} ?(?:/|per|an?) ?kwh(?:,? (?:costs?|price))?\W* ⏎ (?:how many|in) kwh(?: (?:is|was) (?:that|it))? => $1, how many kwh
+  ([^⏎]*?\b)\d[\d.]* ?% (?:margin|mark-?up)\b([^⏎]*) ⏎ (?:with |at )?(?:an? )?(\d[\d.]* ?% (?:margin|mark-?up)) => $1$3$2
   ([^⏎]*(?:[$€£] ?\d|\d ?[$€£]|\d (?:usd|eur|gbp|dollars?|euros?|pounds?))[^⏎]* (?:at|rate) (?:an? |the )?(?:rate )?(?:of )?)\d\.\d+\b([^⏎]*) ⏎ (?:if |with |at )?(?:the |a )?(?:exchange )?rate (?:is |was |of |at |goes to |becomes )?(\d[\d.]*) => $1$3$2
   ([^⏎]*\d[^⏎]*\b(?:including|incl\.?|inc\.?|with|includes) \d[\d.]* ?% (?:vat|tax|gst|mwst)\b)[^⏎]* ⏎ (?:how much (?:is|was) )?(?:the )?(?:vat|tax|gst|mwst)(?: part| amount| bit)?(?: alone| in (?:that|it))? => $1, how much is the vat`,
   '\\W*',
@@ -82,6 +85,8 @@ export function joinStep(
   const { given, figure = '', label = '' } = talk
   const [end] = label === 'Days' && given['endDate'] ? [String(given['endDate'])] : []
   if (end !== undefined && WEEKDAY.test(step)) return `what weekday is ${end}`
+  if (/^[A-Z][a-z]+ \d+, \d{4}$/.test(figure) && /^(?:what|which) (?:week)?day\W*$/i.test(step))
+    return `what weekday is ${figure}`
   const parts = WEEKS_AND_DAYS.exec(step)?.[1]
   if (parts !== undefined && label === 'Days') return `${figure} days in ${parts}`
   const perPeriod = otherPeriod(before.text, step, talk)
@@ -89,7 +94,7 @@ export function joinStep(
   const age = TURNS.exec(step)?.[1]
   if (age !== undefined && given['birthDate']) return `${age} years after ${String(given['birthDate'])}`
   const price = COST.exec(step)?.[1]
-  if (price !== undefined && /^[\d.,]+ kWh$/.test(figure)) return `${figure} at ${price} per kwh`
+  if (price !== undefined && /^[\d.,]+ kWh$/i.test(figure)) return `${figure} at ${price} per kwh`
   const [, first, second] = AT_PACE.exec(step) ?? []
   const speed = label.startsWith('Time per ') ? Number(given['distance']) / Number(given['time']) : Number.NaN
   const far = first ?? second

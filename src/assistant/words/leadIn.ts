@@ -166,6 +166,9 @@ const WORDINGS: Wordings = [
   [/(\d) in (?=(?:length|width|height|diameter|depth|radius)\b)/gi, '$1 '],
   [/\bage (?=\d{1,2}[./]\d{1,2}[./]\d|\d{4}-\d)/gi, 'born '],
   [/\bhalf[- ]?yearly\b/gi, 'semi-annually'],
+  // A dinner of 86.40 w 18% tip has no watts, and what has a temperature does not matter.
+  [/\bw (?=\d[\d.]* ?% (?:tip|gratuity|service|(?:sales )?tax|vat|gst|off|discount)\b)/gi, 'with '],
+  [/(?<=\d ?°?[cf]) [a-z]+ (?=(?:in|to) (?:celsius|fahrenheit|centigrade|°?[cf])\W*$)/gi, ' '],
   // How far at 60 mph is in miles.
   [
     /(?<=\bhow long\b.* )(\d[\d.,]*)(?= (?:at|@|doing|going|with|driving) \d[\d.]* ?(?:mph|miles (?:an|per) hour)\b)/gi,
