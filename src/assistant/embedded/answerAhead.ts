@@ -8,7 +8,7 @@ import { readBirthday } from './birthdays.ts'
 import { readMoney } from './moneyForm.ts'
 import type { Asking } from './moneyTopics.ts'
 import { askAbout, ROLE_TOPICS, writeYield } from './roleTopics.ts'
-import { START_TOPICS, TURN_TOPICS, writeTogether } from './turnTopics.ts'
+import { START_TOPICS, TURN_TOPICS, writeMeant, writeTogether } from './turnTopics.ts'
 
 const TOPICS = [...TURN_TOPICS, ...ROLE_TOPICS]
 
@@ -17,7 +17,7 @@ export function answerAhead(...[message, talk, calculating]: Parameters<typeof a
   const rounded = answerRounded(message, talk, calculating)
   if (rounded || message.length > LONGEST || !/\d|\b(?:half|third|quarter|fifth)\b/i.test(message)) return rounded
   const { units, context } = calculating
-  const together = writeTogether(message)
+  const together = writeTogether(writeMeant(message))
   if (typeof together !== 'string') return asking(together)
   const yielding = writeYield(together)
   const plainer =
@@ -28,8 +28,11 @@ export function answerAhead(...[message, talk, calculating]: Parameters<typeof a
     const answer = talk.reply(plainer, [])
     return STATES.has(answer.kind) ? answer : undefined
   }
-  // In "what do I deposit today", today is not a date to calculate with.
-  const { items } = lexBoth(normalize(message.replace(/\btoday(?=[\s?.!]*$)/i, 'now')), {
+  // In "what do I deposit today", today is not a date to calculate with; percentage points are not percentages.
+  const told = message
+    .replace(/\btoday(?=[\s?.!]*$)/i, 'now')
+    .replace(/(?:\bpercent(?:age)?|%)[- ]points?\b/gi, 'percentpoints')
+  const { items } = lexBoth(normalize(told), {
     units,
     today: context.now.slice(0, 10),
   })
@@ -37,8 +40,18 @@ export function answerAhead(...[message, talk, calculating]: Parameters<typeof a
     askAbout(message) ?? readMoney({ items }, talk.history.length === 0 ? [...TOPICS, ...START_TOPICS] : TOPICS)
   if (plain === undefined) return undefined
   if (typeof plain !== 'string') return asking(plain)
-  const answer = talk.reply(plain, [])
-  return STATES.has(answer.kind) ? answer : undefined
+  // The plainest words of a question may be read by the same topic.
+  if (replying.has(plain)) return undefined
+  replying.add(plain)
+  try {
+    const answer = talk.reply(plain, [])
+    return STATES.has(answer.kind) ? answer : undefined
+  } finally {
+    replying.delete(plain)
+  }
 }
+
+/** The plain questions that are being answered. */
+const replying = new Set<string>()
 
 const asking = ({ asks }: Asking): Answer => ({ kind: 'asked', says: () => asks })

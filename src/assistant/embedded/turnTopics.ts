@@ -1,4 +1,4 @@
-import { named, rateOf, type Figure, type Told, type Topic } from './moneyTopics.ts'
+import { has, named, rateOf, type Figure, type Told, type Topic } from './moneyTopics.ts'
 
 // Questions that a word turns round: what is left instead of what is taken, the tip that a total includes, the boys where
 // the share of the girls is told. The story around them does not matter, as long as no other word turns it.
@@ -18,6 +18,8 @@ const restOf = (part: Figure, isFactor: boolean): string => {
   const [over = 0, under = 1] = partOf(part).split('/').map(Number)
   return isFactor ? `${Number((under - over).toFixed(6))}/${under}` : `(1 - ${partOf(part)})`
 }
+
+const percentOf = (part: number, whole: number): string => `what percent is ${part} of ${whole}`
 
 /** What shares leave of a whole, or of all of it. */
 const leftOf =
@@ -50,8 +52,13 @@ const leftOf =
 const LEFT: Topic = {
   isOpen: true,
   about: / (?:LEFT|ASKS=\S+) /,
-  not: / (?:interest|loan|mortgage|borrow\w*|deposit|battery|down) /,
+  not: / (?:interest|loan|mortgage|borrowed|borrowing|battery|monthly) /,
   names: named(String.raw`
+    (?:how much|what)(?: (?:is|do|does|have|has|will))?(?: (?:i|we|it))? (?:(?:still|left)(?: (?:have|need))? (?:to )?(?:pay|owe|borrow)|have left to pay)(?: on it)? → LEFT
+    (?:an? |the |my )?(?:[a-z]+ )?(?:discount|commission|deposit|pension)(?: (?:is|of|at))? {%}|{%} (?:off|down|discount|commission|deposit)|(?:put|pay|paid) {%} (?:down|off)? → PART=$1$2$3
+    (?:what's|whats|what is) left of → LEFT
+    after(?= PART) →
+    already(?= (?:paid|spent|done|used|gone)) →
     (?:an? |one )?half → PART=1/2
     (?:an? |one )third → PART=1/3
     (?:an? |one )?quarter → PART=1/4
@@ -89,7 +96,7 @@ const UNKNOWN_WHOLE: Topic = {
 /** What is included in a total. */
 const INCLUDED: Topic = {
   isOpen: true,
-  about: / INCL .*(?:PART|NET) | (?:PART|NET) .*INCL /,
+  about: / INCL .*(?:PART|NET) | (?:PART|NET) .*INCL | WITHTIP /,
   not: / (?:interest|salary|wages?|income|pay ?slip|discount|profit) /,
   names: named(String.raw`
     (?:the |an? |of )*(?:tips?|gratuity|service charge|service) → TIP
@@ -101,10 +108,13 @@ const INCLUDED: Topic = {
     (?:how much|what|what's|whats)(?: of (?:that|it|this)| of the (?:bill|total|price))?(?: (?:is|was|were|did|goes to))* (TIP|TAX)(?: RATE=(%\d+))?(?: (?:amount|part|did (?:i|we) (?:give|pay)|is it|is that))?|(?:just|only) (TIP|TAX)|(TIP|TAX) (?:amount|part|portion|alone|only) → $1$3$4 PART RATE=$2
     RATE=(?= ) →
     (?:what|how much|what's|whats)(?: (?:is|was|were|did|does))?(?: (?:the|my|our|it))*(?: (?:food|meal|bill|price|cost|costs|dinner|work|amount|haircut))* (?:before|without|excluding|excl|on its own|itself|alone)(?: (?:TIP|TAX|it|that))* → NET
+    (?:(?:what's|whats|what is|the|grand) )*total INCL TIP(?= (?:\?|\.|$)|$) → WITHTIP TIP
     (?:in total|altogether|in all|all in|total) →
   `),
   rest: { '#': 'total', N: 'total' },
   says({ roles: { total, rate }, marks, key }) {
+    if (key === 'rate total:' && total && rate && marks.has('WITHTIP') && !has(marks, 'PART', 'NET', 'INCL', 'TAX'))
+      return `bill ${total.says}, ${rateOf(rate)} tip, total with tip`
     if (
       !/^(?:rate )?total:$/.test(key) ||
       !total ||
@@ -149,18 +159,114 @@ const PERIOD: Topic = {
 /** An amount that was taken off or added, in percent of what it was. */
 const CHANGE: Topic = {
   isOpen: true,
-  about: / (?:ASKED .*BY=\S+|BY=\S+ .*ASKED) /,
+  about: / (?:ASKED .*BY=\S+|BY=\S+ .*ASKED|(?:UP|DOWN) ASKED|OFNEW) /,
   not: / (?:tax|vat|tip|paid|total|margin|markup|profit|score|test|correct|right|[#N]\d+ off (?:an? |the |my |from )?[#N]\d+) /,
   names: named(String.raw`
+    {#} (?:is|was) (?:what|how many|how much) (?:percent|percentage|%) (?:more|higher|bigger|greater|larger|above) (?:than )?{#} → TO=$1 WAS=$2 UP ASKED
+    {#} (?:is|was) (?:what|how many|how much) (?:percent|percentage|%) (?:less|lower|smaller|fewer|cheaper|below) (?:than )?{#} → TO=$1 WAS=$2 DOWN ASKED
     (?:what|how much|how many)(?: (?:%|percent|percentage))(?: (?:off|discount|reduction|increase|rise|drop|decrease|change))?(?: (?:is|was) (?:that|it|this))?|(?:%|percent|percentage) (?:off|discount|increase|rise|drop|decrease|change) → ASKED
     (?:went|go(?:es|ne)|was put)? ?up(?: by)? {#} from {#} → BY=$1 WAS=$2
     (?:went|go(?:es|ne)|came) down(?: by)? {#} from {#}|(?:fell|dropped)(?: by)? {#} from {#} → BY=$1$3 WAS=$2$4
+    ASKED of the new(?: [a-z]+)? is the old(?: (?:one|[a-z]+))? → OFNEW ASKED
+    (?:went |go(?:es|ne) |up |down |rose |fell |increased |dropped )*from {#} to {#} → WAS=$1 TO=$2
     (?:now |with |and |less |minus )*{#} (?:off|discount|reduction|knocked off|taken off)(?: (?:an?|the|my|of))* → BY=$1
     (?:was|were|costs?|normally|originally|usually|rrp) {#} → WAS=$1
   `),
   rest: { '#': 'was', N: 'was' },
-  says: ({ roles: { was, by }, key }) =>
-    key === 'by was:' && was && by && by.value < was.value ? `what percent is ${by.value} of ${was.value}` : undefined,
+  says({ roles: { was, by, to }, marks, key }) {
+    if (key === 'by was:' && was && by) return by.value < was.value ? percentOf(by.value, was.value) : undefined
+    if (key !== 'to was:' || !was || !to) return undefined
+    if (marks.has('OFNEW')) return percentOf(was.value, to.value)
+    return marks.has(to.value > was.value ? 'UP' : 'DOWN')
+      ? percentOf(Math.abs(to.value - was.value), was.value)
+      : undefined
+  },
+}
+
+/** Of two percentages, by how many points or by how many percent they differ. */
+const POINTS: Topic = {
+  isOpen: true,
+  about: / (?:POINTS|ITSELF) /,
+  not: / (?:loan|mortgage of|years?|months?|tax|discount|off|tip|paid) /,
+  names: named(String.raw`
+    (?:and )?(?:not|no)(?: in)? percentpoints → ITSELF
+    percentpoints(?: (?:more|less|is|that|difference|higher|lower))* → POINTS
+    (?:by )?(?:what|how many|how much) (?:%|percent|percentage) did the [a-z]+ itself (?:go up|rise|increase|go down|fall|drop) → ITSELF
+    (?:how much is (?:that|it|this)|how many|what) (?:up |down |more |less )?(?:in )?(?:%|percent|percentage)(?: (?:more|less|is|that|this|higher|lower))* → PERCENT
+    (?:was|were) {%}(?: (?:last|previous)(?: (?:time|year|month|week))?| before| at first| earlier)?,? (?:and |but |now |is |it's |its |today )*{%}(?: now)?|from {%} to {%} → FROM=$1$3 TO=$2$4
+  `),
+  rest: {},
+  says({ roles: { from, to }, marks, key }) {
+    if (key !== 'from to:' || !from || !to || marks.has('POINTS') === marks.has('ITSELF')) return undefined
+    const [low = 0, high = 0] = [from.value, to.value].toSorted((a, b) => a - b)
+    return marks.has('POINTS') ? `${high} - ${low}` : percentOf(Number((high - low).toFixed(6)), from.value)
+  },
+}
+
+/** What was right where it is told what was wrong, and what makes up for a loss. */
+const MADE_UP: Topic = {
+  isOpen: true,
+  about: / (?:RIGHT|BACK) /,
+  not: / (?:points|marks each|blank|skipped|unanswered) /,
+  names: named(String.raw`
+    {#}(?: [a-z]+)? (?:wrong|incorrect)(?: [a-z]+)? (?:out of|of|from) (?:the )?{#}|(?:missed|failed) {#}(?: [a-z]+)? (?:out of|of|from) (?:the )?{#}|{#} (?:out of|of) {#}(?: [a-z]+)? (?:wrong|incorrect) → WRONG=$1$3$5 OF=$2$4$6
+    (?:(?:what|which|how many) )?(?:percent|percentage|%)(?: (?:did|do|have|is|was|i|get|got))* (?:right|correct) → RIGHT
+    (?:dropped|drops|fell|lost|down|fallen|crashed)(?: by)? {%} → LOST=$1
+    (?:by )?(?:how many|how much|what|which) (?:percent|percentage|%) (?:must|does|do|has|should|would|will|need)(?: (?:it|i|they|the [a-z]+|my [a-z]+))?(?: (?:have|need|needs))?(?: to)? (?:go up|rise|gain|increase|grow|climb|recover)(?: (?!back|even)[a-z]+){0,5} (?:back|even|recover)(?: (?:to|at|where|it|was|i|the|start|even|same|price|value|before))* → BACK
+  `),
+  rest: {},
+  says({ roles: { wrong, of, lost }, marks, key }) {
+    if (key === 'of wrong:' && of && wrong && marks.has('RIGHT') && wrong.value <= of.value)
+      return percentOf(of.value - wrong.value, of.value)
+    return key === 'lost:' && lost && marks.has('BACK') && lost.value < 100
+      ? percentOf(lost.value, 100 - lost.value)
+      : undefined
+  },
+}
+
+/** A margin, which is a share of the price and not of the cost. */
+const MARGIN: Topic = {
+  isOpen: true,
+  about: / MARGIN/,
+  not: / (?:vat|shipping|post(?:age)?|ebay|target|revenue|profit|(?:do|did|will|would) i make|(?<! not (?:the )?)mark ?-? ?up) /,
+  names: named(String.raw`
+    (?:\( )?not (?:the )?mark ?-? ?up(?: \))? →
+    {%}(?: (?:profit|gross|sales))? margin(?: on (?:the )?(?:selling|sales?|retail) price)?|margin(?: (?:of|at|is))? {%} → MARGIN=$1$2
+    (?:what's|whats|what is|how much is)?(?: the| my)? ?margin(?: (?:in )?(?:%|percent|percentage))? → MARGIN
+    (?:costs?|bought|cost price|buy|paid)(?: (?:it|me|us|in|at|for|price|is|was))* {#}|{#} cost → COST=$1$2
+    (?:sold|sell|selling|sells)(?: (?:it|them|at|for))* {#} → PRICE=$1
+    (?:what (?:must|should|do) i )?(?:selling|sale|sell|charge|retail)(?: (?:price|it|for))* →
+  `),
+  rest: {},
+  says({ roles: { cost, price, margin }, marks, key }) {
+    if (key === 'cost margin:' && cost && margin && margin.value < 100)
+      return `cost ${cost.says} and i need a margin of ${rateOf(margin)}, what do i charge`
+    return key === 'cost price:' && cost && price && marks.has('MARGIN')
+      ? `profit margin on revenue ${price.says} cost ${cost.says}`
+      : undefined
+  },
+}
+
+/** What is shared by someone with others. */
+const WITH_OTHERS: Topic = {
+  isOpen: true,
+  about: / OTHERS=\S+ .*(?:EACH|SPLIT)| (?:EACH|SPLIT) .*OTHERS=\S+ /,
+  not: / (?:birthday|treat\w*|kids|only|except|tax|includ\w+|incl|already|minus|than|ratio|earn\w*) /,
+  names: named(String.raw`
+    (?:between |among |by |with )*(?:me|myself|i) (?:and|plus|with|\+) (?:my )?{#}(?: (?:other|others|of my))* ?(?:others|HEADS|friends|flatmates|housemates|roommates|mates|colleagues|guys)?|{#} (?:others|HEADS|friends|flatmates|mates|roommates|colleagues)(?: HEADS)? (?:and|plus) (?:me|myself|i) → OTHERS=$1$2
+    (?:spli?t\w*|divid\w*|shared?|sharing) → SPLIT
+    (?:how much |what )?(?:(?:does|do|is|will|should) )?(?:for )?(?:each|everyone|per (?:person|head))(?: (?:of us|one|person|pays?|owes?))* → EACH
+    {%} (?:tip|gratuity)|(?:tip|gratuity)(?: (?:of|at|is))? {%} → TIP=$1$2
+    (?:plus|and|with|\+)(?= TIP=) →
+  `),
+  rest: { '#': 'whole', M: 'whole' },
+  says({ roles: { whole, others, tip }, key }) {
+    if (!/^others (?:tip )?whole:$/.test(key) || !whole || !others || !Number.isInteger(others.value)) return undefined
+    const people = others.value + 1
+    return tip
+      ? `bill ${whole.says}, ${rateOf(tip)} tip, ${people} people, each person pays`
+      : `${whole.says} / ${people}`
+  },
 }
 
 /** A price that is paid in parts, after a deposit. */
@@ -208,9 +314,29 @@ const NOW: Topic = {
       : undefined,
 }
 
-export const TURN_TOPICS: readonly Topic[] = [INCLUDED, LEFT, PERIOD, CHANGE, INSTALMENTS, NOW]
+export const TURN_TOPICS: readonly Topic[] = [
+  INCLUDED,
+  LEFT,
+  PERIOD,
+  POINTS,
+  CHANGE,
+  MADE_UP,
+  MARGIN,
+  WITH_OTHERS,
+  INSTALMENTS,
+  NOW,
+]
 /** Of messages that start a talk: in a talk, the whole may have been told before. */
 export const START_TOPICS: readonly Topic[] = [{ ...LEFT, says: leftOf(false) }, UNKNOWN_WHOLE]
+
+/** Leaves out what is said not to be meant. */
+export const writeMeant = (text: string): string =>
+  text
+    .replace(
+      /\b(simple(?: interest)?),? \(?(?:not|no|non)[ -](?:compound(?:ed|ing)?)(?: interest)?\)?/i,
+      'simple interest',
+    )
+    .replace(/(\b(?:how much|what) interest\b[^,]*), not the (?:total|balance|payments?)\b/i, '$1')
 
 /** How many of us there are, by how a message says it. */
 const PARTIES =
