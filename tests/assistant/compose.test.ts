@@ -223,6 +223,7 @@ it.each([
   { ask: 'salary 42,000 with a 3% raise every year, how much in 6 years', says: '50,150.2' },
   // Tax, in the words of receipts and invoices.
   { ask: 'how much of a €98.40 receipt is VAT at 23%', says: '€18.40' },
+  { ask: '$100 / 4 * 2', says: '$50.00' },
   { ask: "605 euro with 21% IVA included, what's the net price", says: '€500.00' },
   { ask: 'take 20% vat off 240', says: '$200.00' },
   { ask: 'stick 20% vat on 349', says: '$418.80' },

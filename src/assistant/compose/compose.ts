@@ -192,7 +192,8 @@ const BINDING = rulesOf([
   ['off', 'P BELOW A'],
   ['off', 'P OFF (?:of |on )?(?:an? )?A'],
   ['split', 'A (?:OVER|SPLIT) B HEADS(?: EACH)?'],
-  ['times', 'A TIMES B'],
+  // What is divided before is multiplied as a whole.
+  ['times', '(?<!OVER )A TIMES B'],
   ['over', 'A OVER B'],
 ])
 
