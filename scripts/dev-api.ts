@@ -1,22 +1,29 @@
-import type { RequestListener } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteDevServer } from 'vite'
 import { isApiPath } from '../server/isApiPath.ts'
 import { MCP_PATH } from '../server/mcp/path.ts'
+import { TOOLS_FOLDER } from './read-tools.ts'
+import type { DevApi } from './start-dev-api.ts'
 
-/** Answers requests to /api, /mcp and /oembed in development, like the server. It starts with the first request. */
+/**
+ * Answers requests to /api, /mcp and /oembed in development, like the server. It starts with the first request, and reads
+ * the definitions again when they have changed.
+ */
 export function devApi(): Plugin {
   return {
     name: 'abakit:dev-api',
     apply: 'serve',
     configureServer(server) {
-      let starting: Promise<RequestListener> | undefined
+      let starting: Promise<DevApi> | undefined
+      server.watcher.on('all', (_, file) => {
+        if (resolve(file).startsWith(resolve(TOOLS_FOLDER))) void starting?.then(({ forgetTools }) => forgetTools())
+      })
       server.middlewares.use((request, response, next) => {
         const path = (request.url ?? '/').replace(/[?#].*$/s, '')
         if (!isApiPath(path) && path !== MCP_PATH && path !== '/oembed') return next()
         starting ??= loadApi(server)
-        starting.then((answer) => answer(request, response), next)
+        starting.then(({ answer }) => answer(request, response)).catch(next)
       })
     },
   }
@@ -25,7 +32,7 @@ export function devApi(): Plugin {
 /**
  * Loaded by Node rather than with the configuration, so that builds and tests do not load a server they never start.
  */
-async function loadApi(server: ViteDevServer): Promise<RequestListener> {
+async function loadApi(server: ViteDevServer): Promise<DevApi> {
   const module = pathToFileURL(join(import.meta.dirname, 'start-dev-api.ts')).href
   const { startDevApi } = (await import(/* @vite-ignore */ module)) as typeof import('./start-dev-api.ts')
   const { site } = (await server.ssrLoadModule('/src/site.ts')) as { site: { name: string } }

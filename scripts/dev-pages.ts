@@ -41,7 +41,8 @@ export function devPages(): Plugin {
             next()
             return
           }
-          renderDevPage(server, url).then((html) => {
+          renderDevPage(server, url).then(({ html, isPage }) => {
+            response.statusCode = isPage ? 200 : 404
             response.setHeader('Content-Type', 'text/html; charset=utf-8')
             response.end(html)
           }, next)
@@ -59,14 +60,16 @@ async function loadPages(server: ViteDevServer): Promise<Pages> {
   return (await server.ssrLoadModule('/src/prerender.tsx')) as Pages
 }
 
-async function renderDevPage(server: ViteDevServer, url: string): Promise<string> {
-  const { renderPage } = await loadPages(server)
-  const html = await renderPage(new URL(url, 'http://localhost').pathname)
+async function renderDevPage(server: ViteDevServer, url: string): Promise<{ html: string; isPage: boolean }> {
+  const { pagePaths, renderPage } = await loadPages(server)
+  const path = new URL(url, 'http://localhost').pathname
+  const page = await renderPage(path)
   const stub = await server.transformIndexHtml(url, '<html><head></head><body></body></html>')
   // White space at the start of the head would not match what React renders there.
   const head = (/<head>(.*)<\/head>/s.exec(stub)?.[1] ?? '').replace(/>\s+</g, '><').trim()
   const styles = ['src/styles/index.css', ...globSync('src/{pages,plugins,shell}/**/*.css')]
     .map((file) => `<link rel="stylesheet" href="/${file.replaceAll('\\', '/')}?direct">`)
     .join('')
-  return html.replace('</head>', () => `${styles}${head}<script type="module" src="/src/client.tsx"></script></head>`)
+  const start = `${styles}${head}<script type="module" src="/src/client.tsx"></script>`
+  return { html: page.replace('</head>', () => `${start}</head>`), isPage: pagePaths.includes(path) }
 }

@@ -31,36 +31,41 @@ const noSite: Site = {
   embedNotFound: noPage,
 }
 
-/**
- * Starts the API without the pages, which Vite serves. The assistant uses the definitions as of now; changes require a
- * restart.
- */
-export async function startDevApi({
-  siteName,
-  logger,
-}: {
-  siteName: string
-  logger: Logger
-}): Promise<RequestListener> {
+export interface DevApi {
+  readonly answer: (...request: Parameters<RequestListener>) => Promise<void>
+  /** Makes the next request read the definitions again. */
+  readonly forgetTools: () => void
+}
+
+/** Starts the API without the pages, which Vite serves. */
+export async function startDevApi({ siteName, logger }: { siteName: string; logger: Logger }): Promise<DevApi> {
   const log: Log = { info: () => {}, error: (fields, message) => logger.error(`${message} ${JSON.stringify(fields)}`) }
   const config = readConfig(process.env)
   const now = Date.now
-  const { tools } = readCatalogue()
-  const chooser = readChooser(tools)
   const store = await openStore(config, { log })
   const resources = openRates({ files: config.rateFiles, store, log, now })
-  return createApp({
-    site: noSite,
-    siteName,
-    config,
-    log,
-    store,
-    network: openNetwork({ timeoutMs: maxCheckMs }),
-    describeIp: await openIpDatabases(join(config.dataDir, 'ip'), { log }),
-    assistant: await openAssistant({ tools, chooser, resources, siteName, config: config.openai, log, now }),
-    tools,
-    chooser,
-    resources,
-    now,
-  })
+  const network = openNetwork({ timeoutMs: maxCheckMs })
+  const describeIp = await openIpDatabases(join(config.dataDir, 'ip'), { log })
+  const shared = { site: noSite, siteName, config, log, store, network, describeIp, resources, now }
+  let current: { readonly app: Promise<RequestListener>; readonly closing: AbortController } | undefined
+  const open = async (closed: AbortSignal): Promise<RequestListener> => {
+    const { tools } = readCatalogue()
+    const chooser = readChooser(tools)
+    const options = { tools, chooser, resources, siteName, config: config.openai, log, now, closed }
+    return createApp({ ...shared, tools, chooser, assistant: await openAssistant(options) })
+  }
+  return {
+    async answer(request, response) {
+      if (!current) {
+        const closing = new AbortController()
+        current = { app: open(closing.signal), closing }
+      }
+      const app = await current.app
+      app(request, response)
+    },
+    forgetTools() {
+      current?.closing.abort()
+      current = undefined
+    },
+  }
 }

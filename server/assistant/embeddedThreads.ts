@@ -16,6 +16,8 @@ export interface ThreadsOptions extends ThreadData {
   readonly waitMs?: number
   /** The module that the threads run. */
   readonly file?: URL
+  /** Ends the threads when aborted; no message may follow. */
+  readonly closed?: AbortSignal | undefined
 }
 
 /** The limit in CPU time; typical messages take a tenth of it. */
@@ -37,6 +39,7 @@ export function createEmbeddedThreads({
   limitMs = LIMIT_MS,
   waitMs = WAIT_MS,
   file = THREAD_FILE,
+  closed,
 }: ThreadsOptions): Assistant {
   const idle: Thread[] = []
   const waiting: ((thread: Thread) => void)[] = []
@@ -47,7 +50,7 @@ export function createEmbeddedThreads({
   }
   // Called early, because starting a thread takes several times the limit of a message.
   const open = () => {
-    const thread = openThread({ tools, chooser }, { limitMs, file })
+    const thread = openThread({ tools, chooser }, { limitMs, file, closed })
     void thread.started.then(() => release(thread))
   }
   const takeIdle = () =>

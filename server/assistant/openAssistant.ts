@@ -16,6 +16,8 @@ export interface AssistantOptions extends SiteTools {
   readonly log: Log
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** Ends the assistant's threads when aborted; no message may follow. */
+  readonly closed?: AbortSignal
 }
 
 /** Opens the server's assistant: a language model if an API key is set, otherwise the embedded assistant. */
@@ -27,6 +29,7 @@ export async function openAssistant({
   siteName,
   log,
   now,
+  closed,
 }: AssistantOptions): Promise<Assistant> {
   if (config.apiKey !== undefined) {
     const { createProviderAssistant } = await import('./provider/providerAssistant.ts')
@@ -34,5 +37,5 @@ export async function openAssistant({
     const functions = createAssistantFunctions(service, openChooser(chooser))
     return createProviderAssistant({ config, functions, siteName, log, makeContext: () => makeContext(now) })
   }
-  return createEmbeddedThreads({ tools, chooser, resources, log, now })
+  return createEmbeddedThreads({ tools, chooser, resources, log, now, closed })
 }

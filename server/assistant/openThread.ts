@@ -54,8 +54,12 @@ export class TimeLimitError extends Error {}
  * the limit ends the thread. The limit is CPU time, so that a busy machine accepts the same messages as an idle one.
  *
  * @param limitMs CPU time for each question
+ * @param closed  ends the thread when aborted
  */
-export function openThread(data: ThreadData, { limitMs, file }: { limitMs: number; file: URL }): Thread {
+export function openThread(
+  data: ThreadData,
+  { limitMs, file, closed }: { limitMs: number; file: URL; closed?: AbortSignal | undefined },
+): Thread {
   const worker = new Worker(file, {
     workerData: data,
     execArgv: [],
@@ -64,6 +68,10 @@ export function openThread(data: ThreadData, { limitMs, file }: { limitMs: numbe
   // The thread must not keep the process alive.
   worker.unref()
   let isOver = false
+  closed?.addEventListener('abort', () => {
+    isOver = true
+    void worker.terminate()
+  })
   let spentMs = 0
   const listen = async (): Promise<Report> => {
     const [report] = (await once(worker, 'message')) as [Report]

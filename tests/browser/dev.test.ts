@@ -99,7 +99,8 @@ it('serves pages to programs that accept anything, and no page instead of a file
   const page = await fetch(`${address}/loan`, { headers: { Accept: '*/*' } })
   expect(page.headers.get('content-type')).toContain('text/html')
   expect(await page.text()).toContain('<h1>Loan Calculator</h1>')
-  expect((await fetch(`${address}/nothing.js`, { headers: { Accept: '*/*' } })).status).toBe(404)
+  for (const path of ['/nothing.js', '/nothing'])
+    expect((await fetch(`${address}${path}`, { headers: { Accept: '*/*' } })).status).toBe(404)
 })
 
 it('answers the API as the server does', async () => {
@@ -110,6 +111,19 @@ it('answers the API as the server does', async () => {
   const body = JSON.stringify({ url: 'http://127.0.0.1/' })
   expect((await fetch(`${address}/api/check-website`, { method: 'POST', headers, body })).status).toBe(400)
   expect((await fetch(`${address}/api/nothing`)).status).toBe(404)
+
+  // With the definitions as they are now.
+  const post = async (path: string, sent: object) =>
+    (await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(sent) })).text()
+  const calculate = () => post('/api/tools/borrowing/calculate', { inputs: { amount: 20_000, rate: 6, years: 5 } })
+  expect(await calculate()).toContain('there is no tool')
+  expect(await post('/api/ai/chat', { message: 'what is 15% of 80?', history: [] })).toContain('12')
+  writeFileSync(
+    join(folder, 'tools/borrowing.yaml'),
+    good.replace('id: loan', 'id: borrowing').replace(/^name: .*$/m, 'name: Borrowing Calculator'),
+  )
+  await expect.poll(calculate, { timeout: 10_000, interval: 500 }).toContain('$386.66')
+  expect(await post('/api/ai/chat', { message: 'what is 15% of 80?', history: [] })).toContain('12')
 })
 
 it('draws embeds, which calculate, and says how pages are embedded', async () => {
