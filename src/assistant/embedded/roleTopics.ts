@@ -127,8 +127,9 @@ const EACH: Topic = {
   about: / (?:EACH|ALL|THINGS|ONE) /,
   not: / (?:tip|tips|gratuity|service|tax|vat|gst|off|discount|coupon|per|plus|including|free|half|twice|extra|without|not|only|except|kids|children|women|birthday|adults|and|me|myself) /,
   names: named(String.raw`
-    (?:an?|one)(?= [a-z]+ (?:costs?|is) {#} ,) → SINGLE
+    (?:an?|one)(?= ([a-z]+) (?:costs?|is) {#} , (?:and |so )?{#} \1) → SINGLE
     ([a-z]{3,}?)s? (?:cost|costs|are|is) {#} , (?:and |so )?{#} \1s?(?: (?:cost|costs|are|is|for|be|come to))* → PRICE=$2 PEOPLE=$3 ONE
+    [a-z]{3,} costs? {#} , (?:and |so )?{#} [a-z]{3,} cost → PRICE=$1 PEOPLE=$2 ONE
     {#} (?:each|apiece|a head|pp)|(?:each|one)(?: one| ticket)? (?:is|costs?|was|for|at) {#} → PRICE=$1$2
     (?:what|how much) (?:do|does|are|is|will|would) {#} ([a-z]+s)(?: (?:cost|be|costs))? → PEOPLE=$1 ALL
     (?:what is |what's |how much is )?(?:the )?(?:in )?(?:total|altogether|in all|all together)(?: (?:bill|cost|price))?(?= ?(?:\?|$)) → ALL

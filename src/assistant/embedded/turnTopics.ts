@@ -251,7 +251,7 @@ const MARGIN: Topic = {
 const WITH_OTHERS: Topic = {
   isOpen: true,
   about: / OTHERS=\S+ .*(?:EACH|SPLIT)| (?:EACH|SPLIT) .*OTHERS=\S+ /,
-  not: / (?:birthday|treat\w*|kids|only|except|tax|includ\w+|incl|already|minus|than|ratio|earn\w*) /,
+  not: / (?:[#NM]\d+ (?:each|apiece)|total|birthday|treat\w*|kids|only|except|tax|includ\w+|incl|already|minus|than|ratio|earn\w*) /,
   names: named(String.raw`
     (?:between |among |by |with )*(?:me|myself|i) (?:and|plus|with|\+) (?:my )?{#}(?: (?:other|others|of my))* ?(?:others|HEADS|friends|flatmates|housemates|roommates|mates|colleagues|guys)?|{#} (?:others|HEADS|friends|flatmates|mates|roommates|colleagues)(?: HEADS)? (?:and|plus) (?:me|myself|i) → OTHERS=$1$2
     (?:spli?t\w*|divid\w*|shared?|sharing) → SPLIT
