@@ -2,6 +2,7 @@ import { lexBoth } from '../lex/lex.ts'
 import { normalize } from '../lex/normalize.ts'
 import { LONGEST } from '../words/leadIn.ts'
 import { STATES, type Answer } from './Answer.ts'
+import { writeMultiple } from '../words/multiples.ts'
 import { leaveOut } from '../words/numberLists.ts'
 import { answerRounded } from './answerRounded.ts'
 import { readBirthday } from './birthdays.ts'
@@ -22,7 +23,7 @@ export function answerAhead(...[message, talk, calculating]: Parameters<typeof a
   const yielding = writeYield(together)
   const plainer =
     yielding === message
-      ? (leaveOut(message, units) ?? readBirthday(message, context.now.slice(0, 10), units))
+      ? (leaveOut(message, units) ?? readBirthday(message, context.now.slice(0, 10), units) ?? writeMultiple(message))
       : yielding
   if (plainer !== undefined) {
     const answer = talk.reply(plainer, [])

@@ -124,6 +124,10 @@ const isGiven = ({ data }: Tool, given: Given, word: string): boolean =>
       name in given && textsOf(label).some((text) => stemsOf(text).map(meantStem).includes(meantStem(word))),
   )
 
+/** A reply that asks nothing. */
+export const THANKS =
+  /^(?:ok(?:ay)?,? |great,? |perfect,? )*(?:thanks?|thank you|thx|ta|cheers|great|perfect|nice one|awesome|good ?night|(?:good)?bye)(?: (?:so much|a lot|you|very much))?[\s.!]*$/i
+
 /** Answers a message in a talk: the reply to a question, a follow-up, or a new question. */
 export function answerInTalk(
   said: string,

@@ -103,9 +103,6 @@ const NOTHING_ELSE = {
   used: new Set<Item>(),
 }
 
-const THANKS =
-  /^(?:ok(?:ay)?,? |great,? |perfect,? )*(?:thanks?|thank you|thx|ta|cheers|great|perfect|nice one|awesome|good ?night|(?:good)?bye)(?: (?:so much|a lot|you|very much))?[\s.!]*$/i
-
 /** A clause in each line, not a text. */
 const FEW_LINES = /^.{1,60}(?:\n.{1,60}){1,5}$/
 
@@ -157,8 +154,8 @@ export function createEmbeddedAssistant(
       if (/\d/.test(message) && !STATES.has(answer.kind)) later.isWanted = true
       return answer
     }
-    if (THANKS.test(written.trim())) return { kind: 'asked', says: (say) => say.welcome() }
     later.isWanted = true
+    if (later.code?.THANKS.test(written.trim())) return { kind: 'asked', says: (say) => say.welcome() }
     const answering = { answerAlone, answerClauses, viewMessage, open, correct, recalculate }
     const inTalk = (text: string) =>
       later.code?.answerInTalk(text, context, history, answering) ?? answerAlone(text, context)

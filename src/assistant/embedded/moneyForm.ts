@@ -2,11 +2,13 @@ import { isBackground } from '../fill/leftOver.ts'
 import { isGlue } from '../language/english.ts'
 import { replaceAll } from '../language/replaceAll.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
+import type { Unit } from '../lex/units.ts'
 import { isHeads, setOf } from '../words/isBackgroundWord.ts'
 import { isPlace } from '../words/places.ts'
 import type { MessageView } from './MessageView.ts'
 import { TOPICS, type Asking, type Figure, type Told, type Topic } from './moneyTopics.ts'
 import { PLAIN_TOPICS } from './plainTopics.ts'
+import { TIME_TOPICS } from './timeTopics.ts'
 
 // Questions about money can be read by the roles of their figures: an amount, a deposit, a rate, a term. Where each figure has
 // one role and what is asked is named, the story around them does not matter.
@@ -31,7 +33,7 @@ const SIGN = /^[,.;:?!()'"&]$/
 const SMALL = 30
 const MOST_FIGURES = 6
 
-const ALL = [...TOPICS, ...PLAIN_TOPICS]
+const ALL = [...TOPICS, ...PLAIN_TOPICS, ...TIME_TOPICS]
 
 /** Returns a question about money in its plainest words, if there is only one way to understand it, or what is asked back. */
 export function readMoney(
@@ -71,10 +73,11 @@ const joinFractions = (items: readonly Item[]): readonly Item[] =>
     return [isBar(at + 1) ? { ...item, text: `${item.text}/${items[at + 2]?.text ?? ''}` } : item]
   })
 
-/** Names a quantity by its kind: # for an amount, N for a small number, F for a fraction, % for a percentage, M or Y for an amount a month or a year, T for a time, K for a time of day, L for a length. */
+/** Names a quantity by its kind: # for an amount, N for a small number, F for a fraction, % for a percentage, M or Y for an amount a month or a year, T for a time, K for a time of day, D for hours and minutes, W for whole days, L for a length. */
 function nameOf(item: Quantity, at: number): string | undefined {
   const { type, text, unit, unitWord, percent, per, money, meanings, raw } = item
   if (type === 'time' && !meanings) return `K${at}`
+  if (minutesOf(item) !== undefined) return `${unit && sizeOf(unit) === DAY ? 'W' : 'D'}${at}`
   if (type !== 'number' || meanings || text.startsWith('-') || item.isProduct) return undefined
   if (unit?.category === 'length' && per === undefined) return `L${at}`
   if (percent) return per === undefined || per === 'year' || isAside(item) ? `%${at}` : undefined
@@ -93,20 +96,39 @@ const valueOf = (text: string): number => {
   return over / under || 0
 }
 
-const figureOf = ({ type, text, raw, percent, unit, unitWord, money, per }: Quantity): Figure => ({
-  value: valueOf(text),
-  says: percent
-    ? `${text}%`
-    : type === 'time'
-      ? raw
-      : unit && !/^pounds?$/i.test(unitWord ?? '')
-        ? `${text} ${unitWord ?? ''}`
-        : `${money ?? (unit ? '£' : '')}${text}`,
-  sign: money ?? (unit ? '£' : ''),
-  isShare: percent,
-  isYearly: per === 'year',
-  ...(unit ? { months: Number(text) * (/^m/i.test(unitWord ?? '') ? 1 : 12) } : {}),
-})
+const DAY = 24 * 60
+
+/** The size of a unit of time in minutes. */
+const sizeOf = ({ factor, divisor }: Unit): number => factor / divisor / 60
+
+/** A length of time, up to days, or a time of day, in minutes. */
+function minutesOf({ type, text, unit, per, meanings }: Quantity): number | undefined {
+  if (per !== undefined || meanings) return undefined
+  const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number)
+  if (type === 'duration' || type === 'time') return hours * 60 + minutes + seconds / 60
+  const isShort = type === 'number' && unit?.category === 'time' && sizeOf(unit) <= DAY
+  return isShort ? Number((Number(text) * sizeOf(unit)).toFixed(4)) : undefined
+}
+
+const figureOf = (item: Quantity): Figure => {
+  const { type, text, raw, percent, unit, unitWord, money, per } = item
+  const minutes = minutesOf(item)
+  const says = () => {
+    if (percent) return `${text}%`
+    if (minutes !== undefined) return type === 'time' ? raw : `${minutes} minutes`
+    return unit && !/^pounds?$/i.test(unitWord ?? '')
+      ? `${text} ${unitWord ?? ''}`
+      : `${money ?? (unit ? '£' : '')}${text}`
+  }
+  return {
+    value: minutes ?? valueOf(text),
+    says: says(),
+    sign: money ?? (unit ? '£' : ''),
+    isShare: percent,
+    isYearly: per === 'year',
+    ...(unit ? { months: Number(text) * (/^m/i.test(unitWord ?? '') ? 1 : 12) } : {}),
+  }
+}
 
 /** Whether a word after a small number counts people: "12 girls". */
 const isHeadsAfter = (items: readonly Item[], at: number): boolean =>

@@ -48,7 +48,7 @@ export interface Asking {
   readonly asks: string
 }
 
-/** Reads names whose patterns have {#} for an amount or a small number, {%} for a percentage, {M} for an amount a month and {T} for a time, {K} for a time of day, {L} for a length. */
+/** Reads names whose patterns have {#} for an amount or a small number, {%} for a percentage, {M} for an amount a month and {T} for a time, {K} for a time of day, {L} for a length, {D} for hours and minutes, {W} for whole days. */
 export const named = (lines: string): Wordings =>
   namesOf(
     lines
@@ -57,7 +57,9 @@ export const named = (lines: string): Wordings =>
       .replaceAll('{M}', '(M\\d+)')
       .replaceAll('{T}', '(T\\d+)')
       .replaceAll('{K}', '(K\\d+)')
-      .replaceAll('{L}', '(L\\d+)'),
+      .replaceAll('{L}', '(L\\d+)')
+      .replaceAll('{D}', '(D\\d+)')
+      .replaceAll('{W}', '(W\\d+)'),
   )
 
 export const has = (marks: ReadonlySet<string>, ...names: readonly string[]): boolean =>

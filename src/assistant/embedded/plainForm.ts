@@ -18,6 +18,7 @@ const CHANGERS = setOf(`
   ways again lap laps third quarter fifth tenth percent twins by with add added subtract sum gold silver platinum bullion troy dry imperial uk british nautical light
   dog moon mars jupiter planet density sterling go longer shorter heavier lighter older younger faster slower higher lower taller further farther loss gain change rise
   drop increase decrease lost gained grew grown break breaks pause pauses stop stops stopped lunch
+  halve halved halves halving doubled tripled multiply multiplied divide divided split shared
 `)
 /** Words that change which days are counted. */
 const CALENDAR = /day|week|month|year|night|holiday|skip|exclud|includ|inclusive|ignor|count/

@@ -29,6 +29,7 @@ const CUBIC =
 const ROUND = /\b(?:round|circular|circle|cylind\w*|cylinder|pipe|tube|post ?hole)\b/i
 /** Words that ask for another measure, name another shape or change the amount. */
 const CHANGERS = setOf(`
+  two three four five six seven eight nine ten eleven twelve dozen several halve halves halved doubled tripled multiply divide
   half double twice thrice triple couple pair dozen both each every per apiece times plus minus less fewer more than extra another other else without except excluding not no
   never nor off left remaining remain rest total altogether together difference between average third quarter fifth tenth percent with add added subtract sum cost costs price
   pay spend cheap bags bag tins coats coat tiles tile boards rolls roll packs pack bricks slabs pavers panels weigh weight heavy ton tons tonnes kg ring donut hollow inner outer

@@ -1,4 +1,5 @@
 import { replaceAll, type Wordings } from '../language/replaceAll.ts'
+import { withoutAsides } from './asides.ts'
 import { writeNotations } from './notations.ts'
 import { writeCounted } from './numberLists.ts'
 import { nameResults } from './otherWords.ts'
@@ -192,7 +193,7 @@ export function withoutLeadIn(question: string, { isFirst = true } = {}): string
   const graded = /\b(?:gpa|grade point)\b/i.test(question)
     ? question.replace(GRADE, (grade) => grade[0]?.toUpperCase() + grade.slice(1))
     : question
-  const said = replaceAll(writeCounted(writeNotations(graded)), WORDINGS).replace(EMOJI, ' ')
+  const said = replaceAll(writeCounted(writeNotations(withoutAsides(graded))), WORDINGS).replace(EMOJI, ' ')
   const own = isFirst ? said : said.replace(TALK_LEAD, '').replace(TALK_END, '').replace(JUST, '')
   const plain = (/[\p{L}\d]/u.test(own) ? own : said)
     .replace(QUOTED, '$1$2$3')
