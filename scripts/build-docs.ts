@@ -1,5 +1,5 @@
 // npm run docs: writes schema/REFERENCE.md, the reference of definitions, from the schema, scripts/reference/ and the doc
-// blocks of the functions.
+// blocks of the functions, and how the functions are called, for the messages of the check.
 // With --check it only compares.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { formatText } from './format-text.ts'
 import { functions } from '../src/engine/functions/index.ts'
 
 const TARGET = 'schema/REFERENCE.md'
+const SIGNATURES = 'src/engine/check/signatures.json'
 const FUNCTIONS = 'src/engine/functions'
 
 interface Schema {
@@ -140,11 +141,15 @@ function parseDoc(name: string, block: string): FunctionDoc {
   }
 }
 
-function describeFunction({ name, summary, parameters, returns, source, example }: FunctionDoc): string {
+function signatureOf({ name, parameters }: FunctionDoc): string {
   const repeats = 'repeats' in functions[name as keyof typeof functions]
-  const signature = `${name}(${parameters.map(([parameter]) => parameter).join(', ')}${repeats ? ', …' : ''})`
+  return `${name}(${parameters.map(([parameter]) => parameter).join(', ')}${repeats ? ', …' : ''})`
+}
+
+function describeFunction(doc: FunctionDoc): string {
+  const { summary, parameters, returns, source, example } = doc
   const lines = [
-    `### \`${signature}\``,
+    `### \`${signatureOf(doc)}\``,
     summary,
     [...parameters.map(([parameter, meaning]) => `- \`${parameter}\`: ${meaning}`), `- returns: ${returns}`].join('\n'),
     ...(example === undefined ? [] : [`\`${example.replace(' // => ', '` gives `')}\``]),
@@ -155,10 +160,18 @@ function describeFunction({ name, summary, parameters, returns, source, example 
 
 const escape = (text: string): string => text.replaceAll('|', '\\|')
 
-const wanted = await formatText(TARGET, buildReference())
-if (!process.argv.includes('--check')) {
-  writeFileSync(TARGET, wanted)
-} else if (readFileSync(TARGET, 'utf8') !== wanted) {
-  console.error(`${TARGET} does not match the schema, scripts/reference/ and the functions; run "npm run docs"`)
-  process.exitCode = 1
+const buildSignatures = (): string =>
+  JSON.stringify(Object.fromEntries(readFunctionDocs().map((doc) => [doc.name, signatureOf(doc)])))
+
+for (const [target, text] of [
+  [TARGET, buildReference()],
+  [SIGNATURES, buildSignatures()],
+] as const) {
+  const wanted = await formatText(target, text)
+  if (!process.argv.includes('--check')) {
+    writeFileSync(target, wanted)
+  } else if (readFileSync(target, 'utf8') !== wanted) {
+    console.error(`${target} does not match the schema, scripts/reference/ and the functions; run "npm run docs"`)
+    process.exitCode = 1
+  }
 }

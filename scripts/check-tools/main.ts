@@ -24,6 +24,15 @@ import {
  * @returns the exit status: 1 if there are problems
  */
 export function main(files: readonly string[], folder = TOOLS_FOLDER): number {
+  if (files.some((file) => file === '--help' || file === '-h')) {
+    console.log(USAGE.replaceAll('tools/', `${folder}/`))
+    return 0
+  }
+  const option = files.find((file) => file.startsWith('-'))
+  if (option !== undefined) {
+    console.error(`${option}: there is no such option\n\n${USAGE.replaceAll('tools/', `${folder}/`)}`)
+    return 1
+  }
   const unreadable = files.filter((file) => !existsSync(file) || !statSync(file).isFile())
   for (const file of unreadable)
     console.error(`${file}: there is no such file; give the path of a definition, such as ${folder}/loan.yaml`)
@@ -36,6 +45,13 @@ export function main(files: readonly string[], folder = TOOLS_FOLDER): number {
   process.stderr.write(renderProblems(problems, (file) => texts.get(file)))
   return 1
 }
+
+const USAGE = `Checks the calculators in tools/ and lists every problem with its place and what to write.
+
+  npm run -s check:tools                     all of them, with their tables and drawings
+  npm run -s check:tools -- tools/loan.yaml  single files
+
+The exit status is 1 if there are problems.`
 
 interface Checked {
   readonly problems: readonly Problem[]

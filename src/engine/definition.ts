@@ -677,15 +677,15 @@ export interface Example {
    */
   now?: string
   /**
-   * The inputs.
+   * The inputs: 20000, or as visitors may type them: $20000.
    */
   given: {}
   /**
-   * The rounded outputs, as many as the source gives. For a random result: { min: 1, max: 6 }, for a random text a regular expression for all of it: { pattern: Heads|Tails }. For a table, its rows, or some of them by number: { rows: 60, 1: { interest: 100 }, last: { balance: 0 } }.
+   * The rounded outputs, as many as the source gives, and figures as plain numbers: 386.66, not $386.66. For a random result: { min: 1, max: 6 }, for a random text a regular expression for all of it: { pattern: Heads|Tails }. For a table, its rows, or some of them by number: { rows: 60, 1: { interest: 100 }, last: { balance: 0 } }.
    */
   gives: {}
   /**
-   * Outputs as the visitor reads them.
+   * Outputs as the visitor reads them: $386.66.
    */
   texts?: {
     [k: string]: string

@@ -47,6 +47,13 @@ rows:
   - { value: two, label: Two, factor: 2 }
 `
 
+const USAGE = `Checks the calculators in tools/ and lists every problem with its place and what to write.
+
+  npm run -s check:tools                     all of them, with their tables and drawings
+  npm run -s check:tools -- tools/loan.yaml  single files
+
+The exit status is 1 if there are problems.`
+
 describe('check:tools', () => {
   it('checks all definitions of the project and prints a count', () => {
     const run = spawnCheck([])
@@ -129,6 +136,15 @@ examples:
       `${folder}/tables/factors.yaml:6:5  the row "two" has no "factor"  [missing-key]`,
       `${folder}/tables/factors.yaml:6:31  the column "factro" is not declared under columns  [unknown-key]`,
     ])
+  })
+
+  it.each(['--help', '-h'])('prints how it is used with %s', (option) => {
+    expect(check([option])).toEqual({ status: 0, stdout: `${USAGE}\n`, stderr: '' })
+  })
+
+  it('reports an unknown option, and how it is used', () => {
+    const stderr = `--all: there is no such option\n\n${USAGE}\n`
+    expect(check(['tools/loan.yaml', '--all'])).toEqual({ status: 1, stdout: '', stderr })
   })
 
   it('reports a missing file, and says what to give instead', () => {

@@ -173,7 +173,8 @@ function adviseOnDifference(
   const { round } = data.outputs.find(({ name }) => name === output) ?? {}
   if (typeof says === 'string' && typeof gives === 'number') {
     const number = parseDecimal(says.replace('\u2212', '-').replace(/[$,%\s]/g, ''))
-    return number === undefined ? undefined : `write ${number}`
+    const hint = /[$,%]/.test(says) ? '; the amount as visitors read it goes under "texts"' : ''
+    return number === undefined ? undefined : `write ${number}${hint}`
   }
   if (typeof says === 'string' && says === `$${String(gives)}`) return `add "format: money" to ${output}`
   if (typeof says !== 'number' || typeof gives !== 'number') return undefined

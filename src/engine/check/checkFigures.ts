@@ -1,3 +1,4 @@
+import { adviseOnNumber } from '../parse/adviseOnNumber.ts'
 import type { CalculationContext } from '../evaluate/context.ts'
 import { collectFigures, type Figures } from './collectFigures.ts'
 import type { Definition } from '../definition.ts'
@@ -33,7 +34,7 @@ export function checkFigures(parsed: ParsedFile, data: ToolData, first: Evaluati
       parsed.problemAt(
         'figure-not-given',
         ['content', 'example'],
-        `the worked example says ${figure}, which the calculation of example "${example.name}" does not give`,
+        `the worked example says ${figure}, which the calculation of example "${example.name}" does not give${hintOn(figure)}`,
         { at: findFigure(data.content.example, figure), length: figure.length },
       ),
     )
@@ -57,7 +58,7 @@ export function checkAnswers(parsed: ParsedFile, data: ToolData, figures: () => 
         parsed.problemAt(
           'figure-not-given',
           ['content', 'faqs', index, 'answer'],
-          `the answer says ${figure}, which no example or formula gives; correct it, or say in "source" where it comes from`,
+          `the answer says ${figure}, which no example or formula gives; ${adviseOnComma(figure) ?? 'correct it, or say in "source" where it comes from'}`,
           { at: findFigure(answer, figure), length: figure.length },
         ),
       )
@@ -97,7 +98,7 @@ export function checkStatements(parsed: ParsedFile, data: ToolData, figures: () 
         parsed.problemAt(
           'figure-not-given',
           ['content', ...path],
-          `the text says ${figure}, which no input, formula or example gives`,
+          `the text says ${figure}, which no input, formula or example gives${hintOn(figure)}`,
           { at: findFigure(text, figure), length: figure.length },
         ),
       )
@@ -151,7 +152,17 @@ const figuresIn = (text: string): string[] => [
   ...new Set([...text.matchAll(FIGURE)].map(([figure]) => figure.replace(/,+$/, ''))),
 ]
 
-const toNumber = (figure: string): number => Number(figure.replaceAll(',', ''))
+/** Reads a figure; 0,005 is none in English. */
+const toNumber = (figure: string): number => (/^0,/.test(figure) ? NaN : Number(figure.replaceAll(',', '')))
+
+/** Returns how to write a figure with a decimal comma; undefined if its commas separate thousands. */
+const adviseOnComma = (figure: string): string | undefined =>
+  /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(figure) ? undefined : adviseOnNumber(figure)
+
+function hintOn(figure: string): string {
+  const advice = adviseOnComma(figure)
+  return advice === undefined ? '' : `; ${advice}`
+}
 
 /** Returns the position of a figure that is not part of a longer one; 0 if there is none. */
 function findFigure(text: string, figure: string): number {

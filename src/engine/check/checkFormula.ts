@@ -9,6 +9,7 @@ import type { Problem } from '../problems/problem.ts'
 import type { ProblemCode } from '../problems/codes.ts'
 import { countOf } from '../problems/renderProblems.ts'
 import { suggest } from './checkSchema.ts'
+import signatures from './signatures.json' with { type: 'json' }
 import { CONSTANTS, type NamedThing, type Outcomes, type Scope } from './scope.ts'
 
 type FoundKind = Kind | 'unknown'
@@ -187,6 +188,12 @@ function resolveMember(tree: Node, owner: string, column: string, scope: Scope, 
 function resolveCall(node: Node, name: string, values: FormulaTree[], scope: Scope, report: Report): Resolved {
   if (name === 'given') return resolveGiven(node, values, scope, report)
   const definition = findFunction(name)
+  const [owner = ''] = name.split('.')
+  if (!definition && (scope.has(owner) || CONSTANTS.has(owner))) {
+    const message = `calls "${name}", which is a value, not a function; is an operator such as * missing before the "("?`
+    report('unknown-function', node, message)
+    return unknown(0)
+  }
   if (!definition) {
     const instead = findInstead(name)
     const known = Object.keys(functions)
@@ -200,7 +207,8 @@ function resolveCall(node: Node, name: string, values: FormulaTree[], scope: Sco
   const most = parameters.length
   const least = lastOptional ? most - 1 : most
   if (values.length < least || (!repeats && values.length > most)) {
-    const wanted = repeats ? `at least ${most}` : lastOptional ? `${least} or ${most}` : String(most)
+    const count = repeats ? `at least ${most}` : lastOptional ? `${least} or ${most}` : String(most)
+    const wanted = most === 0 ? 'none' : `${count}: ${(signatures as Record<string, string>)[name]}`
     const tooMany = values.length > most
     report('argument-count', node, `passes ${countOf(values.length, 'value')} to ${name}, which takes ${wanted}`, {
       tooMany,

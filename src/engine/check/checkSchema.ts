@@ -173,7 +173,7 @@ function describe(parsed: ParsedFile, error: ErrorObject, whole: string, errors:
       const unique = [...new Set(missing)]
       const isCut = unique.length > 1 && path.length === 1 && Object.keys(Object(parsed.data)).at(-1) === path[0]
       const message = `${ownerOf(path, whole)} has no ${listNames(unique)}${isCut ? '; is the end of the file missing?' : ''}`
-      return parsed.problemAt('missing-key', path, message, { key: true })
+      return parsed.problemAt('missing-key', path, message, { key: true, ...listChoices(error, unique) })
     }
     case 'propertyNames': {
       const key = String(params.propertyName)
@@ -226,6 +226,15 @@ function describe(parsed: ParsedFile, error: ErrorObject, whole: string, errors:
       )
   }
   return parsed.problemAt('wrong-value', path, `${name} ${limitOf(error)}`)
+}
+
+/** Returns the values that a missing key may have, for the first that has a list of them. */
+function listChoices({ parentSchema }: ErrorObject, missing: readonly string[]): Partial<Suggestion> {
+  const { properties = {} } = (parentSchema ?? {}) as { properties?: Record<string, { enum?: string[] }> }
+  const key = missing.find((name) => properties[name.slice(1, -1)]?.enum)
+  if (key === undefined) return {}
+  const allowed = properties[key.slice(1, -1)]?.enum ?? []
+  return missing.length === 1 ? { allowed } : { allowed, allowedLabel: `allowed for ${key}` }
 }
 
 function describeType(parsed: ParsedFile, path: Path, name: string, types: string | string[], data: unknown): Problem {
@@ -353,6 +362,7 @@ const PATTERNS: Record<string, string> = {
 
 export interface Suggestion {
   readonly allowed: readonly string[]
+  readonly allowedLabel?: string
   readonly nearest?: string
   readonly cause: string
 }

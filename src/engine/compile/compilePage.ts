@@ -1,5 +1,6 @@
 import { LOCALE } from '../present/locale.ts'
 import { checkSchema, suggest } from '../check/checkSchema.ts'
+import { checkIcon } from './checkIcon.ts'
 import type { InfoPage, PageBlock, PageSection } from '../definition.ts'
 import type { PageBlockData, PageData, PageSectionData } from '../page.ts'
 import { parseYaml, type Path } from '../parse/parseYaml.ts'
@@ -121,7 +122,7 @@ function compileBlock(compilation: Compilation, path: Path, block: PageBlock): P
       cards: cards.map(({ title, text, icon }, index) => ({
         title: plain(['cards', index, 'title'], title),
         text: rich(['cards', index, 'text'], text),
-        icon: checkIcon(compilation, [...path, 'cards', index, 'icon'], icon),
+        icon: takeIcon(compilation, [...path, 'cards', index, 'icon'], icon),
       })),
     }
   if (faqs)
@@ -164,11 +165,7 @@ function checkTool({ parsed, around, problems }: Compilation, path: Path, id: st
   return id
 }
 
-function checkIcon({ parsed, around, problems }: Compilation, path: Path, icon: string): string {
-  if (!around.icons.has(icon)) {
-    const { nearest } = suggest(icon, [...around.icons])
-    const more = nearest === undefined ? {} : { nearest }
-    problems.push(parsed.problemAt('unknown-icon', path, `there is no Tabler icon "${icon}"`, more))
-  }
+function takeIcon({ parsed, around, problems }: Compilation, path: Path, icon: string): string {
+  problems.push(...checkIcon(parsed, path, icon, around.icons))
   return icon
 }

@@ -1,4 +1,4 @@
-import { checkSchema, suggest } from '../check/checkSchema.ts'
+import { checkSchema } from '../check/checkSchema.ts'
 import type { ExpressionEvaluator } from '../evaluate/context.ts'
 import { checkExamples } from '../check/checkExamples.ts'
 import { toName } from '../check/toName.ts'
@@ -10,6 +10,7 @@ import { foldCauses } from '../problems/foldCauses.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { InputData, OutputData, Requirement, ToolData } from '../toolData.ts'
 import { entriesOf, type Compilation } from './compilation.ts'
+import { checkIcon } from './checkIcon.ts'
 import { compileCharts, compileSentence } from './compileCharts.ts'
 import { compileInputs } from './compileInputs.ts'
 import { compileNeeds } from './compileNeeds.ts'
@@ -140,19 +141,7 @@ function checkIdAndIcon(
   }
   const reserved = typeof id === 'string' ? describeReserved(id, pageIds) : undefined
   if (reserved !== undefined) problems.push(parsed.problemAt('reserved-id', ['id'], reserved))
-  if (typeof icon === 'string' && icons && !icons.has(icon)) {
-    // Tabler's own font prefixes the names: ti-cash.
-    const own = icon.replace(/^ti[- ]/, '')
-    const nearest = icons.has(own) ? own : suggest(icon, [...icons]).nearest
-    problems.push(
-      parsed.problemAt(
-        'unknown-icon',
-        ['icon'],
-        `there is no Tabler icon "${icon}"${nearest === undefined ? '; tabler.io/icons shows them all' : ''}`,
-        nearest === undefined ? {} : { nearest },
-      ),
-    )
-  }
+  if (typeof icon === 'string' && icons) problems.push(...checkIcon(parsed, ['icon'], icon, icons))
 }
 
 /** Two lines on a phone; longer texts push the first field off the first screen. */

@@ -1,4 +1,5 @@
-import { suggest } from '../check/checkSchema.ts'
+import { nearestName } from '../problems/nearestName.ts'
+import type { Problem } from '../problems/problem.ts'
 import type { Path } from '../parse/parseYaml.ts'
 import type { Varies } from '../definition.ts'
 import { findOffer, writeIn } from '../units/convert.ts'
@@ -57,19 +58,23 @@ export function compileUnits(
   const own = findRow(rows, unit)
   if (!own) {
     const message = `the unit "${unit}" is not in the table "${UNITS_TABLE}", so nothing can be converted to it`
-    problems.push(parsed.problemAt('unknown-unit', unitAt, message, suggest(unit, namesOf(rows))))
+    // The units that are offered beside it tell what it measures.
+    const [offered] = textsOf(offers).flatMap(([, name]) => findRow(rows, name.split('+')[0] ?? '') ?? [])
+    const beside = offered ? sameCategory(rows, offered) : rows
+    const isPlural = offered && textsOf(offers).some(([, name]) => name === pluralOf(offered))
+    problems.push(parsed.problemAt('unknown-unit', unitAt, message, suggestUnit(unit, beside, isPlural ?? false)))
     return undefined
   }
   const before = problems.length
-  const category = rows.filter((row) => row['category'] === own['category'])
+  const category = sameCategory(rows, own)
   // The schema reports entries that are not texts.
   const compiled = textsOf(offers).map(([index, name]) => {
     const parts = name.split('+').map((part) => findRow(rows, part))
     const unknown = name.split('+').find((_, part) => !parts[part])
     const place: Path = [...offersAt, index]
     if (unknown !== undefined) {
-      const known = category.map(({ value }) => String(value))
-      problems.push(parsed.problemAt('unknown-unit', place, `there is no unit "${unknown}"`, suggest(unknown, known)))
+      const suggestion = suggestUnit(unknown, category, unit === pluralOf(own))
+      problems.push(parsed.problemAt('unknown-unit', place, `there is no unit "${unknown}"`, suggestion))
       return undefined
     }
     const foreign = parts.find((part) => part?.['category'] !== own['category'])
@@ -188,23 +193,52 @@ const findRow = (rows: readonly TableRow[], name: string): TableRow | undefined 
 
 const pluralOf = ({ label }: TableRow): string => `${label.toLowerCase().replace(/ \(.*\)$/, '')}s`
 
-const namesOf = (rows: readonly TableRow[]): string[] => rows.map(({ value }) => String(value))
+/** Names with another plural than that with an s, such as feet, which are better written as symbols. */
+const ODD_PLURAL = / per |(?:foot|ch|s|x|z)s$/
+
+const sameCategory = (rows: readonly TableRow[], { category }: TableRow): TableRow[] =>
+  rows.filter((row) => row['category'] === category)
+
+/**
+ * Returns the allowed units and the nearest one, found by any of its names.
+ *
+ * @param plural whether the definition writes names in the plural, years, rather than symbols, yr
+ */
+function suggestUnit(
+  name: string,
+  rows: readonly TableRow[],
+  plural: boolean,
+): Pick<Problem, 'allowed' | 'nearest' | 'cause'> {
+  const writtenOf = (row: TableRow) => (plural && !ODD_PLURAL.test(pluralOf(row)) ? pluralOf(row) : String(row.value))
+  const byName = new Map<string, string>()
+  for (const row of rows)
+    for (const known of [String(row.value), String(row['symbol']), ...namesOf(row)])
+      if (!byName.has(known)) byName.set(known, writtenOf(row))
+  const exact = byName.get(name.toLowerCase())
+  const near = exact === undefined ? nearestName(name, byName.keys()) : undefined
+  const nearest = exact ?? (near === undefined ? undefined : byName.get(near))
+  return { allowed: rows.map(writtenOf), cause: name, ...(nearest === undefined ? {} : { nearest }) }
+}
 
 /** Compiles a unit. If the definition uses its plural name, visitors see the name instead of the symbol: years, not yr. */
 function compileUnit(row: TableRow, written?: string): UnitData {
-  const { value, symbol, factor, divisor, offset, also = '' } = row
+  const { value, symbol, factor, divisor, offset } = row
   const plural = pluralOf(row)
-  const names = [plural.slice(0, -1), plural, ...also.split(',').map((name) => name.trim())].filter(
-    (name) => name !== '',
-  )
   return {
     value: String(value),
     symbol: written === plural ? plural : String(symbol),
     factor: Number(factor),
     ...(divisor === 1 ? {} : { divisor: Number(divisor) }),
     ...(offset === 0 ? {} : { offset: Number(offset) }),
-    names: [...new Set(names)],
+    names: namesOf(row),
   }
+}
+
+/** Returns the names of a unit in words: the singular, the plural, and others that the table lists. */
+function namesOf(row: TableRow): string[] {
+  const plural = pluralOf(row)
+  const also = (row.also ?? '').split(',').map((name) => name.trim())
+  return [...new Set([plural.slice(0, -1), plural, ...also])].filter((name) => name !== '')
 }
 
 function isTogether([large, small]: readonly UnitData[]): boolean {

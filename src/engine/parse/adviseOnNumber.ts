@@ -12,6 +12,7 @@ export function adviseOnNumber(text: string): string | undefined {
   const [whole, digits = '', decimals = ''] = /^([-+]?\d+(?:,\d{3})*),(\d+)$/.exec(text.trim()) ?? []
   if (whole === undefined) return undefined
   const decimal = `${digits.replaceAll(',', '')}.${decimals}`
-  if (decimals.length !== 3) return `write ${decimal}`
+  // A number of thousands does not start with a zero.
+  if (decimals.length !== 3 || /^[-+]?0/.test(digits)) return `write ${decimal}`
   return `write ${whole.replaceAll(',', '')} without a comma${digits.includes(',') ? '' : `, or ${decimal} for a decimal`}`
 }

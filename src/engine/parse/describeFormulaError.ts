@@ -30,6 +30,8 @@ const SIGNS: Record<string, string> = {
   '’': '"',
   '{': '(',
   '}': ')',
+  '[': '(',
+  ']': ')',
   '²': '^ 2',
   '³': '^ 3',
   '**': '^',
@@ -52,7 +54,7 @@ export function describeFormulaError(formula: string, error: unknown, failureOf:
   const end = { position: formula.trimEnd().length, length: 1 }
   if (error instanceof RangeError) return { error: 'is nested too deeply', position: 0, length: 1 }
   const unexpected = /^unexpected (T\w+): ([\s\S]*)/.exec(message)
-  if (unexpected?.[1] === 'TEOF') return { error: `ends too early${hintBefore(formula, end.position)}`, ...end }
+  if (unexpected?.[1] === 'TEOF') return { error: `ends too early${describeEnd(formula)}`, ...end }
   if (unexpected) return describeToken(formula, unexpected[2] ?? '', String(error), failureOf)
   const semicolon = findSemicolon(tokenizeFormula(formula))
   if (semicolon) return semicolon
@@ -105,6 +107,16 @@ function describeSlip(formula: string): FormulaError | undefined {
       position: braces.index,
       length: braces[0].length,
     }
+  const square = /\[([^[\]]*)\]/.exec(withoutTexts(formula))
+  if (square) {
+    const inside = formula.slice(square.index + 1, square.index + square[0].length - 1)
+    const error = /\w$/.test(formula.slice(0, square.index))
+      ? 'has square brackets; a column of a row is written row.column'
+      : inside.includes(',')
+        ? 'has square brackets around values; leave them out'
+        : `has square brackets; write (${inside.trim()})`
+    return { error, position: square.index, length: square[0].length }
+  }
   const end = /[,;]\s*$/.exec(formula)
   if (end) return { error: `ends with "${formula.charAt(end.index)}"; leave it out`, position: end.index, length: 1 }
   const space = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/.exec(withoutTexts(formula))
@@ -163,6 +175,17 @@ function describeToken(formula: string, text: string, failure: string, failureOf
   return { error: `has an unexpected ${quoteSign(text)} here`, position: 0, length: 1 }
 }
 
+/** Returns what is missing at the end of a formula: a value after an operator, or brackets. */
+function describeEnd(formula: string): string {
+  const tokens = tokenizeFormula(formula)
+  const { text: last = '' } = tokens.at(-1) ?? {}
+  if (last === '%') return hintBefore(formula, formula.length)
+  if (/^(?:[-+*/^?:]|[<>=!]=?|and|or|not)$/.test(last)) return `: a value is missing after "${last}"`
+  const missing = tokens.filter(({ text }) => text === '(').length - tokens.filter(({ text }) => text === ')').length
+  if (missing < 1) return ''
+  return missing === 1 ? ': a ")" is missing' : `: ${missing} ")" are missing`
+}
+
 const hintBefore = (formula: string, position: number): string =>
   formula.slice(0, position).trimEnd().endsWith('%')
     ? '; "%" is the remainder of a division, for percent divide by 100'
@@ -189,8 +212,9 @@ function unknownSign(sign: string, position: number): FormulaError {
 function describeExpectation(formula: string, expected: string, position: number): FormulaError {
   const found = tokenizeFormula(formula).find(({ at, text }) => at + text.length === position)
   if (!found) {
-    const missing = MISSING[expected] ?? 'something is missing'
-    return { error: `ends too early: ${missing}`, position: formula.trimEnd().length, length: 1 }
+    const missing = MISSING[expected]
+    const error = `ends too early${missing === undefined ? describeEnd(formula) : `: ${missing}`}`
+    return { error, position: formula.trimEnd().length, length: 1 }
   }
   const here = { position: found.at, length: found.text.length }
   if (found.text === ')') return { error: 'has an extra ")"', ...here }
@@ -224,7 +248,6 @@ const WORDS: Record<string, string> = {
 }
 
 const MISSING: Record<string, string> = {
-  ')': 'a ")" is missing',
   ':': '"?" needs ":" and a value for the other case',
   TNAME: 'the name of a column is missing after "."',
 }

@@ -1,14 +1,9 @@
 import { isCollection, visit, type Document, type YAMLError } from 'yaml'
 import { DEFINITION_KEYS } from './definitionKeys.ts'
+import { describeIndent } from './describeIndent.ts'
+import { lineAt, linesAbove, nextLine, readLine, type Line, type Place } from './lines.ts'
+import type { YamlMistake } from './yamlMistake.ts'
 
-/** A syntax error and the characters of the file to mark. */
-export interface YamlMistake {
-  readonly message: string
-  readonly start: number
-  readonly end: number
-}
-
-type Place = Pick<YamlMistake, 'start' | 'end'>
 type Description = YamlMistake & { readonly goesOn?: boolean }
 
 const MAX_MISTAKES = 20
@@ -84,7 +79,8 @@ function describe(error: YAMLError, document: Document, text: string): Descripti
     default:
       break
   }
-  return { message: `is not valid YAML: ${plainSentence(message)}`, start: position, end: error.pos[1] }
+  const slip = /^Sequence item without/i.test(message) ? describeIndent(text, position) : undefined
+  return slip ?? { message: `is not valid YAML: ${plainSentence(message)}`, start: position, end: error.pos[1] }
 }
 
 /** Describes a bullet or a typographic dash, which YAML reads as text: the error is on the same or the next line. */
@@ -104,6 +100,9 @@ function describeDash(text: string, position: number): YamlMistake | undefined {
 function describeNesting({ pos: [position] }: YAMLError, text: string): Description {
   const { start, end } = restOfLine(text, position)
   const value = text.slice(start, end)
+  // The text of an entry can go on with the next one, which is too deep.
+  const slip = describeEntry(text, start) ?? describeEntry(text, end + 1)
+  if (slip) return slip
   if (/^[?-]\s/.test(value))
     return { ...needsQuotes(text, position, `starts with "${value.slice(0, 2)}"`), goesOn: true }
   const dash = describeFirstDash(text, position)
@@ -124,7 +123,18 @@ function describeNesting({ pos: [position] }: YAMLError, text: string): Descript
   const key = restOfLine(text, end + (next ? next.index + next[0].length : 0))
   const missing = describeMissing(text, lineAt(text, key.start).start)
   if (missing) return missing
-  return { message: 'the line is indented deeper than the one above, which already has a value', ...key }
+  return (
+    describeIndent(text, lineAt(text, key.start).start) ?? {
+      message: 'the line is indented deeper than the one above, which already has a value',
+      ...key,
+    }
+  )
+}
+
+/** Describes a line that starts with a dash in another column than the entries it belongs with. */
+function describeEntry(text: string, position: number): YamlMistake | undefined {
+  const { words, lineStart } = readLine(text, position)
+  return words.startsWith('- ') ? describeIndent(text, lineStart) : undefined
 }
 
 /** The sections that every definition has. */
@@ -141,7 +151,12 @@ function describeMissing(text: string, position: number): YamlMistake | undefine
   const name = /^(?:- )?([\w-]+)(?=:)/.exec(here.words)?.[1] ?? here.words.slice(0, 30)
   const [above, before] = linesAbove(text, here.lineStart)
   if (above && above.indent === here.indent && above.words.startsWith('- ') && !here.words.startsWith('- '))
-    return { message: `a "- " is missing before "${name}", as the lines above have it`, ...place }
+    return (
+      describeIndent(text, above.lineStart) ?? {
+        message: `a "- " is missing before "${name}", as the lines above have it`,
+        ...place,
+      }
+    )
   const section = findMissingSection(text, here.indent)
   if (section !== undefined) return { message: `"${section}:" is missing above "${name}"`, ...place }
   if (!above || above.indent >= here.indent) return undefined
@@ -154,6 +169,9 @@ function describeMissing(text: string, position: number): YamlMistake | undefine
   if (/^[^#]*[:>|]$/.test(above.words)) return undefined
   // A single line is more likely to be indented too deep.
   if (nextLine(text, here.end)?.indent !== here.indent) return undefined
+  // A missing key leaves all of its lines deeper by a whole step.
+  const slip = describeIndent(text, here.lineStart, (spaces) => spaces % 2 === 1)
+  if (slip) return slip
   return { message: `a key such as "columns:" is missing above "${name}", or the line is indented too deep`, ...place }
 }
 
@@ -177,38 +195,6 @@ function describeFirstDash(text: string, position: number): YamlMistake | undefi
   const name = /^[\w-]+(?=:)/.exec(first?.words ?? '')?.[0]
   if (!first || !above?.words.endsWith(':') || name === undefined) return undefined
   return { message: `a "- " is missing before "${name}"`, start: first.start, end: first.start + name.length }
-}
-
-interface Line extends Place {
-  readonly lineStart: number
-  readonly indent: number
-  readonly words: string
-}
-
-function readLine(text: string, position: number): Line {
-  const { start, end } = lineAt(text, position)
-  const indent = /^ */.exec(text.slice(start, end))?.[0].length ?? 0
-  const words = text.slice(start + indent, end).trimEnd()
-  return { lineStart: start, indent, words, start: start + indent, end: start + indent + Math.max(1, words.length) }
-}
-
-/** Returns the line at a position, or the next one that is neither empty nor a comment. */
-function nextLine(text: string, position: number): Line | undefined {
-  for (let at = lineAt(text, position).start; at < text.length; at = lineAt(text, at).end + 1) {
-    const line = readLine(text, at)
-    if (line.start >= position && /^[^#]/.test(line.words)) return line
-  }
-  return undefined
-}
-
-/** Returns the two lines above a position, the nearest first, skipping empty lines and comments. */
-function linesAbove(text: string, position: number): Line[] {
-  const lines: Line[] = []
-  for (let at = position; at > 0 && lines.length < 2; at = lineAt(text, at - 1).start) {
-    const line = readLine(text, at - 1)
-    if (/^[^#]/.test(line.words)) lines.push(line)
-  }
-  return lines
 }
 
 /** Describes a missing line break: "format: money round: 2". A text of several words can contain a colon. */
@@ -269,7 +255,12 @@ function describeToken(message: string, document: Document, text: string, positi
     const command = /\\[a-z]+$/i.exec(text.slice(lineAt(text, position).start, position))?.[0]
     if (command !== undefined) return { message: LATEX, start: position - command.length, end: position }
   }
-  if (/^Unexpected block-seq-ind on same line/.test(message)) return needsQuotes(text, position, 'starts with "- "')
+  if (/^Unexpected block-seq-ind on same line/.test(message))
+    return describeEntry(text, position) ?? needsQuotes(text, position, 'starts with "- "')
+  if (/^Unexpected flow-seq-start at node end/.test(message)) {
+    const error = 'a text with a "[" inside { … } needs quotes; in a formula write "(" and ")"'
+    return { message: error, start: position, end: position + 1 }
+  }
   const block = /^Block scalar header|^Not a YAML token/.test(message) ? /[|>]\s*$/.exec(text.slice(0, position)) : null
   if (block) return needsQuotes(text, block.index, `starts with "${block[0].trim()}"`)
   const bracket = /flow-(?:map|seq)-end/.test(message) ? text[position] : undefined
@@ -374,10 +365,12 @@ function describeIndentation(message: string, document: Document, text: string, 
       return { message: 'a space is missing after the "-"', start: key.start, end: key.start + 1 }
     const missing = describeMissing(text, position)
     if (missing) return missing
-    return {
-      message: 'the indentation matches none of the lines above; the keys of a mapping start in the same column',
-      ...key,
-    }
+    return (
+      describeIndent(text, lineAt(text, position).start) ?? {
+        message: 'the indentation matches none of the lines above; keys that belong together start in the same column',
+        ...key,
+      }
+    )
   }
   return { message: `the indentation is not valid: ${plainSentence(message)}`, ...restOfLine(text, position) }
 }
@@ -408,12 +401,6 @@ function restOfLine(text: string, position: number): Place {
     .replace(/\s+#.*$/, '')
     .trimEnd()
   return { start: position, end: position + Math.max(1, rest.length) }
-}
-
-function lineAt(text: string, position: number): Place {
-  const start = text.lastIndexOf('\n', position - 1) + 1
-  const end = text.indexOf('\n', position)
-  return { start, end: end === -1 ? text.length : end }
 }
 
 const plainSentence = (message: string): string =>

@@ -1,4 +1,4 @@
-import type { YamlMistake } from './describeYamlErrors.ts'
+import type { YamlMistake } from './yamlMistake.ts'
 
 /**
  * Invisible characters: controls, zero-width spaces and joiners, direction marks. Allowed are U+200D in emoji and a byte

@@ -12,27 +12,32 @@ import {
 } from 'yaml'
 import { adviseOnNumber } from './adviseOnNumber.ts'
 import { DEFINITION_KEYS } from './definitionKeys.ts'
-import { describeEquals, type YamlMistake } from './describeYamlErrors.ts'
+import { describeIndent } from './describeIndent.ts'
+import { describeEquals } from './describeYamlErrors.ts'
+import type { YamlMistake } from './yamlMistake.ts'
 
 // Mistakes that are valid YAML.
 
 type Range = readonly [start: number, end: number]
+/** Returns the number of the line at a position. */
+type LineOf = (position: number) => number
 
-/** Returns repeated keys, then texts that are cut at a comma, then unknown aliases. */
-export function findSilentMistakes(document: Document, text: string): YamlMistake[] {
+/** Returns repeated keys, then texts that are cut at a comma or swallow an entry, then unknown aliases. */
+export function findSilentMistakes(document: Document, text: string, lineOf: LineOf): YamlMistake[] {
   const repeated: YamlMistake[] = []
   const cut: YamlMistake[] = []
   const unknown: YamlMistake[] = []
   // A single walk finds all of them, without the parents and the replacements of the library's own.
   const walk = (node: unknown, owner: unknown): void => {
     if (isMap(node)) {
-      findRepeatedKeys(node, owner, repeated)
+      findRepeatedKeys(node, owner, lineOf, repeated)
       if (node.flow) findCutTexts(node, text, cut)
       for (const { key, value } of node.items) {
         walk(key, node)
         walk(value, node)
       }
     } else if (isSeq(node)) {
+      if (!node.flow) findDeepEntry(node.items, text, cut)
       for (const item of node.items) walk(item, node)
     } else if (isAlias(node) && !node.resolve(document) && node.range) {
       // YAML reads a text that starts with "*" as an alias.
@@ -45,15 +50,16 @@ export function findSilentMistakes(document: Document, text: string): YamlMistak
 }
 
 /** Finds repeated keys. The parser's own check takes quadratic time. */
-function findRepeatedKeys({ items, flow }: YAMLMap, owner: unknown, repeated: YamlMistake[]): void {
-  const seen = new Set<string>()
+function findRepeatedKeys({ items, flow }: YAMLMap, owner: unknown, lineOf: LineOf, repeated: YamlMistake[]): void {
+  const seen = new Map<string, number>()
   const first = nameOf(items[0])
   let inner: Scalar | undefined
   for (const [index, { key, value }] of items.entries()) {
     // Inside { … }, a key without a value is the rest of a text.
     if (!isScalar(key) || !key.range || (flow && value === null)) continue
     // An entry indented as deep as the keys of the entry above makes its own keys repeat those.
-    if (isMap(value) && !value.flow && !DEFINITION_KEYS.has(String(key.value))) inner = key
+    const isBlock = (isMap(value) && !value.flow) || (!flow && isScalar(value) && value.value === null)
+    if (isBlock && !DEFINITION_KEYS.has(String(key.value))) inner = key
     const name = String(key.value)
     const [start, end] = key.range
     if (seen.has(name) && inner?.range && DEFINITION_KEYS.has(name)) {
@@ -68,18 +74,38 @@ function findRepeatedKeys({ items, flow }: YAMLMap, owner: unknown, repeated: Ya
         return
       }
     }
-    if (seen.has(name)) repeated.push({ message: `the key "${name}" appears twice in one mapping`, start, end })
-    seen.add(name)
+    const before = seen.get(name)
+    if (before !== undefined)
+      repeated.push({ message: describeRepeated(name, lineOf(before), lineOf(start)), start, end })
+    else seen.set(name, start)
   }
 }
 
 const nameOf = (pair: Pair | undefined): string | undefined =>
   isScalar(pair?.key) ? String(pair.key.value) : undefined
 
+function describeRepeated(name: string, line: number, own: number): string {
+  const place = line === own ? 'appears twice in these { … }' : `is already on line ${line}`
+  return `"${name}" ${place}; remove one of the two`
+}
+
 /** Describes the mistake if the keys of a mapping start over. */
 function describeAgain(name: string, owner: unknown): string | undefined {
   if (isSeq(owner) && !owner.flow) return `a "- " is missing before "${name}", where the next entry starts`
   return isDocument(owner) ? 'from here on, the file repeats itself' : undefined
+}
+
+/** Finds the first list entry that is too deep: it is part of the text above. */
+function findDeepEntry(items: readonly unknown[], text: string, found: YamlMistake[]): void {
+  for (const item of items) {
+    if (!isScalar(item) || item.type !== 'PLAIN' || !item.range) continue
+    const [start, end] = item.range
+    const dash = /\n *- /.exec(text.slice(start, end))
+    const slip = dash && describeIndent(text, start + dash.index + 1)
+    if (!slip) continue
+    found.push(slip)
+    return
+  }
 }
 
 /** Finds texts in typographic quotes, which YAML reads as part of the text. */

@@ -151,9 +151,10 @@ function buildTree(instructions: readonly Instruction[]): FormulaTree {
         const values = Array.from({ length: value as number }, pop).reverse()
         // Math.pow(…) is also a call, but of an unknown function.
         const called = pop()
-        if (typeof called === 'number') throw new Error('needs a sign such as * before the bracket')
+        if (typeof called === 'number') throw new Error('needs an operator such as * before the bracket')
         const [kind, ...name] = [called].flat() as string[]
-        if (kind !== 'name' && kind !== 'member') throw new Error('calls something that is not a function')
+        if (kind !== 'name' && kind !== 'member')
+          throw new Error('has a bracket right after another; is an operator such as * missing between them?')
         stack.push(['call', name.join('.'), ...values])
         break
       }

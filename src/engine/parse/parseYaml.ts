@@ -2,7 +2,8 @@ import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } f
 import type { Document, Pair, Scalar, YAMLMap } from 'yaml'
 import type { Problem } from '../problems/problem.ts'
 import type { ProblemCode } from '../problems/codes.ts'
-import { describeYamlErrors, type YamlMistake } from './describeYamlErrors.ts'
+import { describeYamlErrors } from './describeYamlErrors.ts'
+import type { YamlMistake } from './yamlMistake.ts'
 import { findHiddenCharacters, findOddSpaces } from './findHiddenCharacters.ts'
 import { findCurlyQuotes, findSilentMistakes } from './findSilentMistakes.ts'
 
@@ -56,7 +57,9 @@ export function parseYaml(text: string, file: string): ParsedFile {
     const { line, col } = lineCounter.linePos(Math.min(start, Math.max(0, text.trimEnd().length)))
     return { line: Math.max(1, line), column: Math.max(1, col), length: Math.max(1, end - start) }
   }
-  const { data, mistakes } = unreadable ? { data: undefined, mistakes: [] } : readDocument(document, text)
+  const { data, mistakes } = unreadable
+    ? { data: undefined, mistakes: [] }
+    : readDocument(document, text, (position) => lineCounter.linePos(position).line)
   const hidden = unreadable ? [] : findHiddenCharacters(text)
   const toProblem = (code: ProblemCode, { message, start, end }: YamlMistake): Problem => {
     return { code, file, ...place([start, end]), pointer: '', message: onOneLine(message) }
@@ -108,7 +111,11 @@ function findUnreadable(text: string): Pick<Problem, 'line' | 'column' | 'length
   return { line: 1, column: 1, length: 1, message }
 }
 
-function readDocument(document: Document, text: string): { data: unknown; mistakes: readonly YamlMistake[] } {
+function readDocument(
+  document: Document,
+  text: string,
+  lineOf: (position: number) => number,
+): { data: unknown; mistakes: readonly YamlMistake[] } {
   const oddSpaces = findOddSpaces(text)
   // As indentation, they cause misleading errors in the rest of the file.
   if (oddSpaces.length > 0) return { data: undefined, mistakes: oddSpaces }
@@ -116,7 +123,7 @@ function readDocument(document: Document, text: string): { data: unknown; mistak
   const curly = findCurlyQuotes(document, text)
   if (curly.length > 0) return { data: undefined, mistakes: curly }
   const { mistakes, goesOn } = describeYamlErrors(document, text)
-  const silent = goesOn ? findSilentMistakes(document, text) : []
+  const silent = goesOn ? findSilentMistakes(document, text, lineOf) : []
   if (mistakes.length + silent.length > 0) return { data: undefined, mistakes: [...mistakes, ...silent] }
   try {
     return { data: document.toJS({ maxAliasCount: 100 }), mistakes }

@@ -122,22 +122,57 @@ describe('a file that is not readable YAML', () => {
     {
       name: 'a repeated key',
       lines: ['name: a', 'id: b', 'name: c'],
-      says: '3 "name" the key "name" appears twice in one mapping',
+      says: '3 "name" "name" is already on line 1; remove one of the two',
     },
     {
       name: 'a repeated key in braces',
       lines: '{ type: number, type: text }',
-      says: '1 "type" the key "type" appears twice in one mapping',
+      says: '1 "type" "type" appears twice in these { … }; remove one of the two',
     },
     {
       name: 'a line indented too deep',
       lines: ['id: loan', '  name: Loan'],
-      says: '2 "name: Loan" the line is indented deeper than the one above, which already has a value',
+      says: '2 "name: Loan" the line is indented by 2 spaces, its neighbor on line 1 by none; write no spaces',
     },
     {
       name: 'a line indented too little',
       lines: ['inputs:', '    rate: 1', '  years: 2'],
-      says: '3 "years: 2" the indentation matches none of the lines above; the keys of a mapping start in the same column',
+      says: '2 "rate: 1" the line is indented by 4 spaces, its neighbor on line 3 by 2; write 2 spaces',
+    },
+    {
+      name: 'a first key with one space too few',
+      lines: ['outputs:', '  cost:', '   label: Cost', '    formula: a', '    round: 2'],
+      says: '3 "label: Cost" the line is indented by 3 spaces, its neighbor on line 4 by 4; write 4 spaces',
+    },
+    {
+      name: 'a later key with one space too many',
+      lines: ['outputs:', '  cost:', '    label: Cost', '     formula: a', '    round: 2'],
+      says: '4 "formula: a" the line is indented by 5 spaces, its neighbor on line 3 by 4; write 4 spaces',
+    },
+    {
+      name: 'an entry that holds others, with one space too few',
+      lines: ['inputs:', '  rate:', '    type: number', ' years:', '    type: number'],
+      says: '4 "years:" the line is indented by 1 space, its neighbor on line 2 by 2; write 2 spaces',
+    },
+    {
+      name: 'a list entry too deep after a text',
+      lines: ['examples:', '  - name: one', '    source: By hand', '    - name: two', '      source: By hand'],
+      says: '4 "- name: two" the entry is indented by 4 spaces, the one on line 2 by 2; write 2 spaces',
+    },
+    {
+      name: 'a list entry too deep after braces',
+      lines: ['examples:', '  - { name: one }', '    - { name: two }'],
+      says: '3 "- { name: two }" the entry is indented by 4 spaces, the one on line 2 by 2; write 2 spaces',
+    },
+    {
+      name: 'a first list entry too deep',
+      lines: ['examples:', '    - name: one', '    source: By hand', '  - name: two', '    source: By hand'],
+      says: '2 "- name: one" the entry is indented by 4 spaces, the one on line 4 by 2; write 2 spaces',
+    },
+    {
+      name: 'a list of texts with an entry too deep, which would be part of the one above',
+      lines: ['steps:', '  - Add both.', '    - Halve the sum.', '  - Round it.'],
+      says: '3 "- Halve the sum." the entry is indented by 4 spaces, the one on line 2 by 2; write 2 spaces',
     },
     {
       name: 'an open brace',
