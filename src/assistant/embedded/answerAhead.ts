@@ -2,6 +2,7 @@ import { lexBoth } from '../lex/lex.ts'
 import { normalize } from '../lex/normalize.ts'
 import { LONGEST } from '../words/leadIn.ts'
 import { STATES, type Answer } from './Answer.ts'
+import { withDay } from './dayOfQuestion.ts'
 import { writeMultiple } from '../words/multiples.ts'
 import { leaveOut } from '../words/numberLists.ts'
 import { answerRounded } from './answerRounded.ts'
@@ -16,6 +17,10 @@ const TOPICS = [...TURN_TOPICS, ...ROLE_TOPICS]
 /** Answers messages that other readers would misread: requests to round, and questions about money where one word decides which figure is given. */
 export function answerAhead(...[message, talk, calculating]: Parameters<typeof answerRounded>): Answer | undefined {
   const rounded = answerRounded(message, talk, calculating)
+  const onDay =
+    message.length > LONGEST ? undefined : withDay(message, calculating.context.now.slice(0, 10), calculating.units)
+  if (onDay !== undefined)
+    return onDay === null ? { kind: 'declined', says: (say) => say.declined() } : talk.reply(onDay, [])
   if (rounded || message.length > LONGEST || !/\d|\b(?:half|third|quarter|fifth)\b/i.test(message)) return rounded
   const { units, context } = calculating
   const together = writeTogether(writeMeant(message))

@@ -7,11 +7,11 @@ import { readLengths } from '../fill/lengths.ts'
 import { isClear, readTool, type Reading } from '../fill/readTool.ts'
 import { standOn } from '../fill/standing.ts'
 import { toolWords } from '../fill/toolWords.ts'
-import { isPerson } from '../words/isBackgroundWord.ts'
+import { isHeads, isPerson } from '../words/isBackgroundWord.ts'
 import { isGlue, meantStem, stem, stemsOf } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
 import { CURRENCY_WORDS } from '../lex/lex.ts'
-import { findUnit, type Units } from '../lex/units.ts'
+import { findUnit, type Unit, type Units } from '../lex/units.ts'
 import type { Message } from '../Message.ts'
 import { STATES, type Answer } from './Answer.ts'
 import {
@@ -27,6 +27,7 @@ import {
   isFar,
   isLone,
   isOfList,
+  isShared,
   LEAD,
   OVER,
   readTalk,
@@ -37,6 +38,7 @@ import {
   WAS_TAXED,
   WITH_TAX,
 } from './followUp.ts'
+import { answerAhead } from './answerAhead.ts'
 import type { MessageView } from './MessageView.ts'
 import { answerSolved } from './answerBackwards.ts'
 import { askedInput, solveInTalk } from './solveInTalk.ts'
@@ -45,6 +47,7 @@ import { plainStep } from './plainStep.ts'
 import { FRAME, plainFollowUp, TURNING } from './plainFollowUp.ts'
 import { inWordsOf } from '../words/otherWords.ts'
 import { replaceByRole } from './roleStep.ts'
+import { inSameUnit } from './sameUnit.ts'
 import { asksMain } from './speak.ts'
 
 /** How the assistant answers a message by itself. */
@@ -143,12 +146,15 @@ export function answerInTalk(
     return view
   }
   const answers = new Map<string, Answer>()
+  const { units } = viewMessage('')
+  /** Answers a question as if it were the first one. */
+  const reply = (text: string): Answer =>
+    answerAhead(text, { history: [], reply }, { context, open, units }) ?? answerClauses(text, context)
   const answerWhole = (text: string): Answer => {
-    const answer = answers.get(text) ?? answerClauses(text, context)
+    const answer = answers.get(text) ?? reply(text)
     answers.set(text, answer)
     return answer
   }
-  const { units } = viewMessage('')
   const plainly = (text: string, at: number) => {
     const last = whole.slice(0, at).findLast(({ role }) => role === 'assistant')?.content ?? ''
     const users = whole.slice(0, at).filter(({ role }) => role === 'user')
@@ -386,11 +392,24 @@ export function answerInTalk(
       : plainFollowUp(viewMessage(text), open(last.toolId ?? ''), toldBefore(last))
   }
 
+  /** What has been said before, and the question that stands. */
+  function toldOf({ before }: Talk): readonly MessageView[] {
+    return [...history.flatMap(({ role, content }) => (role === 'user' ? [content] : [])), before].map(viewMessage)
+  }
+
   function replacedIn(last: Talk, text: string): ReturnType<typeof replaceByRole> {
     const known = open(last.toolId ?? '')
     const told = history.filter(({ role }) => role === 'user').map(({ content }) => viewMessage(content))
     const given = known && text.length <= MOST_CHARACTERS ? readLengths(known.data, last.given) : undefined
-    return known && given && replaceByRole(known, given, viewMessage(text), { told, before: viewMessage(last.before) })
+    const view = viewMessage(text)
+    // A share that others have paid for is no bill: the people are those of the question before.
+    const isOfShare =
+      last.inserted !== undefined && toldOf(last).some((each) => isShared(each.text)) && countsHeads(view)
+    if (isOfShare) return { given: null, label: '', isNamed: true }
+    const role = known && given && replaceByRole(known, given, view, { told, before: viewMessage(last.before) })
+    return role?.given && known && given
+      ? { ...role, given: inSameUnit(known, given, role.given, view, toldOf(last)) }
+      : role
   }
 
   /** Changes the only input that the words of a step name, or its value fits. */
@@ -417,6 +436,7 @@ export function answerInTalk(
       kind === 'word' && isName(text) ? [text] : [],
     )
     const at = history.findLastIndex(({ role, content }) => role === 'user' && says(content, names))
+    const asked = message.includes(',') ? readUnit(viewMessage(message.slice(message.lastIndexOf(',') + 1))) : undefined
     const isLast = CORRECTS.test(message) || !/\d/.test(history.at(-2)?.content ?? '')
     const changes = (first: Talk): Restated | undefined =>
       follow(first, message) ?? follow(first, plain(first, message))
@@ -434,13 +454,22 @@ export function answerInTalk(
     const changedFrom = (from: number) =>
       again(from, (first) => {
         const changed = changes(first)
-        return changed && takeSteps(asTalk(first, changed), from)
+        // "6 ft tall, cubic feet" starts again, in another unit than the steps since.
+        if (asked) return changed && isIn(changed.answer, asked) ? changed : undefined
+        const taken = changed && takeSteps(asTalk(first, changed), from)
+        // What has changed nothing was not read.
+        return taken?.answer.figure?.text === last.figure && taken?.answer.kind === 'arithmetic' ? undefined : taken
       })
     return (
       (isLast ? changedFrom(history.length - 2) : undefined) ??
       (at > 0 ? again(at, stepAgain) : undefined) ??
       (at === -1 ? undefined : changedFrom(at + 2))
     )
+  }
+
+  function isIn({ figure }: Answer, { unit }: { readonly unit: Unit }): boolean {
+    const own = findUnit(units, figure?.text.replace(/^[-\d.,\s]+/, '') ?? '')
+    return own?.category === unit.category && own.factor / own.divisor === unit.factor / unit.divisor
   }
 
   /** Goes on with a figure as the messages from one on have done. */
@@ -667,7 +696,8 @@ export function answerInTalk(
     if (!reading) return undefined
     const read = { ...reading, unknown: reading.unknown.filter((word) => !CHANGE_WORDS.test(word)) }
     const found = isClear(read) ? reading.given : onlyDate(known, given, read, view)
-    const clear = found && { ...found, ...choicesKept(data, given, found, view) }
+    const kept = found && { ...found, ...choicesKept(data, given, found, view) }
+    const clear = kept && inSameUnit(known, given, kept, view, toldOf(last))
     const answer = clear && !isToItself(known, clear) ? calculateLike(last, known, clear, view) : undefined
     const isChanged = Object.entries(clear ?? {}).some(([name, value]) => String(given[name]) !== String(value))
     const isNew = !isSummedUp() && (answer?.isAskedFor || (isChanged && !COMPARES.test(text)))
@@ -735,7 +765,8 @@ export function answerInTalk(
     const { data } = known
     const view = viewMessage(text)
     const before = readLengths(data, last.given)
-    const given = changeInputs(known, before, view)
+    const replaced = changeInputs(known, before, view)
+    const given = replaced && replaced !== before ? inSameUnit(known, before, replaced, view, toldOf(last)) : replaced
     // "Without tip, each" asks for no tip.
     const asked =
       given === before ? view : viewMessage(text.replace(/\b(?:without|excluding) (?:the |any )?[a-z]+/i, ''))
@@ -746,6 +777,12 @@ export function answerInTalk(
       : undefined
   }
 }
+
+/** Whether a step may say how many people there are: "5 people", "for 5". */
+const countsHeads = ({ items }: MessageView): boolean =>
+  items.some((item) =>
+    item.kind === 'quantity' ? !item.percent && !item.money && !item.unit : item.kind === 'word' && isHeads(item.text),
+  )
 
 /** Whether a word of a step neither leads to a value nor says what is done with it. */
 const isName = (word: string): boolean =>

@@ -5,6 +5,11 @@ import { DENOMINATORS } from '../lex/numbers.ts'
 const NUMBER = '(\\d+(?:\\.\\d+)?)'
 /** A number, a fraction or a mixed number, which stands in brackets. */
 const TERM = '(\\([^()]*\\)|\\d+(?:\\.\\d+)?(?: ?/ ?\\d+)?)(?![\\d.]| ?%)'
+/** Half of 2 to the power of 12 is half of the whole power. */
+const POWER =
+  '(?:²|³|(?:squared|cubed)\\b|\\^ ?\\d+|(?:raised )?to the (?:power (?:of )?)?\\d+(?:(?:st|nd|rd|th)\\b)?(?: power\\b)?)'
+const BARE = `${NUMBER}(?![\\d.]| ?(?:\\^|²|³|(?:squared|cubed|(?:raised )?to the)\\b))`
+const OF_POWER = `(${NUMBER.slice(1, -1)} ?${POWER})(?![\\d.]| ?(?:\\^|²|³|(?:squared|cubed|(?:raised )?to the)\\b))`
 const SQUARED = '(?:squared|\\^ ?2|²)'
 /** The end of a step: in "7 less than 3 times 5", the 7 is taken from 15. */
 const ENDS = '(?=$|,? then\\b)'
@@ -44,8 +49,8 @@ const WORDS: Wordings = [
   // A part of a number binds more tightly than any operator before it: 12 / half of 6 is 4.
   [new RegExp(`${NUMBER} ?/ ?${NUMBER} ?% of ${NUMBER}`, 'gi'), '($1/$2/100 * $3)'],
   [new RegExp(`${NUMBER} ?% of ${NUMBER}`, 'gi'), '($1/100 * $2)'],
-  [new RegExp(`\\b(?:one |1 |a )?half(?: of)? ${NUMBER}`, 'gi'), '(1/2 * $1)'],
-  [new RegExp(`(?<![\\d/.])(\\d+/\\d+) of ${NUMBER}`, 'gi'), '($1 * $2)'],
+  [new RegExp(`\\b(?:one |1 |a )?half(?: of)? (?:${BARE}|${OF_POWER})`, 'gi'), '(1/2 * $1$2)'],
+  [new RegExp(`(?<![\\d/.])(\\d+/\\d+) of (?:${BARE}|${OF_POWER})`, 'gi'), '($1 * $2$3)'],
   [/^(?:one |1 |a )?half of (?=\()/i, '1/2 * '],
   [/\b(?:double|twice) (?=[\d(])/gi, '2 * '],
   [/\b(?:triple|thrice) (?=[\d(])/gi, '3 * '],

@@ -175,12 +175,13 @@ const OF_SPAN =
 const BREAK =
   /^((?:plus|minus|less|subtract|without|deduct) (?:an? )?\d[\d.]* ?(?:h|hrs?|hours?|m|mins?|minutes?)),? (?:for )?(?:an? |the |my )?(?:unpaid |paid |lunch |coffee |tea )?(?:breaks?|lunch|pause|dinner)\W*$/i
 /** The share of each person; extras per person are added to it. */
-const isShared = (before: string): boolean => /\b(?:split|shared?|each|per person|between|divided)\b/i.test(before)
+export const isShared = (before: string): boolean =>
+  /\b(?:split|shared?|each|per person|between|divided)\b/i.test(before)
 const A_RATE = /\d[^?]*(?:\b(?:an?|per|each|every) |\/)[a-z]/i
 /** "Carpet is £18 a square metre" */
 const PRICED = /^(?:(?:and|so|the|my|new) )*(?:[a-z]+ ){1,3}(?:is|are|costs?|at|for) (?=[$€£]?\d)/i
 const MONEY = /[$€£¥₹]/
-const LIST = /\b(?:average|mean|median|sum)\b/i
+const LIST = /\b(?:average|avg|mean|median|sum)\b/i
 const ADDED = /\b(?:plus|add|adding)\b/i
 export const isOfList = (text: string): boolean => LIST.test(text) && /\d(?:,| and|, and)? \d/.test(text)
 /** Adds to something else than the last figure: "add $10 to the check". */
@@ -424,7 +425,9 @@ export function replaceQuantities(
   // "7 years?", "actually 8", but not "30%?", "what if it's 110"
   const isNearer = (one: Quantity) =>
     found.every((each) => standing.every((other) => distanceOf(each, one) <= distanceOf(each, other)))
-  if (!isBare && !again.every(isNearer)) again.length = 0
+  // "300?" after "in 5" may be the distance.
+  const isPossible = (one: Quantity) => isNearer(one) || (isBare && !found.some((each) => isFar(each, one)))
+  if (!again.every(isPossible)) again.length = 0
   if (
     isBare &&
     again.length !== 1 &&
