@@ -454,9 +454,10 @@ export function answerInTalk(
     const changedFrom = (from: number) =>
       again(from, (first) => {
         const changed = changes(first)
-        // "6 ft tall, cubic feet" starts again, in another unit than the steps since.
-        if (asked) return changed && isIn(changed.answer, asked) ? changed : undefined
         const taken = changed && takeSteps(asTalk(first, changed), from)
+        // "6 ft tall, cubic feet" starts again, in another unit than the steps since.
+        const ways = [changed, ...(isConverted(from) ? [taken] : [])]
+        if (asked) return ways.find((each) => each && isIn(each.answer, asked))
         // What has changed nothing was not read.
         return taken?.answer.figure?.text === last.figure && taken?.answer.kind === 'arithmetic' ? undefined : taken
       })
@@ -465,6 +466,11 @@ export function answerInTalk(
       (at > 0 ? again(at, stepAgain) : undefined) ??
       (at === -1 ? undefined : changedFrom(at + 2))
     )
+  }
+
+  /** Whether a figure has only been converted since. */
+  function isConverted(from: number): boolean {
+    return history.slice(from).every(({ role, content }) => role !== 'user' || readUnit(viewMessage(content)))
   }
 
   function isIn({ figure }: Answer, { unit }: { readonly unit: Unit }): boolean {

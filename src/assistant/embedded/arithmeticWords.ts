@@ -52,8 +52,8 @@ const WORDS: Wordings = [
   [new RegExp(`\\b(?:one |1 |a )?half(?: of)? (?:${BARE}|${OF_POWER})`, 'gi'), '(1/2 * $1$2)'],
   [new RegExp(`(?<![\\d/.])(\\d+/\\d+) of (?:${BARE}|${OF_POWER})`, 'gi'), '($1 * $2$3)'],
   [/^(?:one |1 |a )?half of (?=\()/i, '1/2 * '],
-  [/\b(?:double|twice) (?=[\d(])/gi, '2 * '],
-  [/\b(?:triple|thrice) (?=[\d(])/gi, '3 * '],
+  [/\b(?:double|twice) (?=[\d(]|(?:the )?(?:square |cube )?root of [\d(])/gi, '2 * '],
+  [/\b(?:triple|thrice|three times) (?=[\d(]|(?:the )?(?:square |cube )?root of [\d(])/gi, '3 * '],
   // The root of one square would undo it, so that of their sum is meant.
   [
     new RegExp(

@@ -73,13 +73,14 @@ const joinFractions = (items: readonly Item[]): readonly Item[] =>
     return [isBar(at + 1) ? { ...item, text: `${item.text}/${items[at + 2]?.text ?? ''}` } : item]
   })
 
-/** Names a quantity by its kind: # for an amount, N for a small number, F for a fraction, % for a percentage, M or Y for an amount a month or a year, T for a time, K for a time of day, D for hours and minutes, W for whole days, L for a length. */
+/** Names a quantity by its kind: # for an amount, N for a small number, F for a fraction, % for a percentage, M or Y for an amount a month or a year, T for a time, K for a time of day, D for hours and minutes, W for whole days, L for a length, V for a speed. */
 function nameOf(item: Quantity, at: number): string | undefined {
   const { type, text, unit, unitWord, percent, per, money, meanings, raw } = item
   if (type === 'time' && !meanings) return `K${at}`
   if (minutesOf(item) !== undefined) return `${unit && sizeOf(unit) === DAY ? 'W' : 'D'}${at}`
   if (type !== 'number' || meanings || text.startsWith('-') || item.isProduct) return undefined
-  if (unit?.category === 'length' && per === undefined) return `L${at}`
+  if (unit?.category === 'length' && (per === undefined || per === 'person')) return `L${at}`
+  if (unit?.category === 'speed' && per === undefined) return `V${at}`
   if (percent) return per === undefined || per === 'year' || isAside(item) ? `%${at}` : undefined
   if (unit && !/^pounds?$/i.test(unitWord ?? ''))
     return per === undefined && /^(?:years?|yrs?|y|yo|months?|mos?|mths?)$/i.test(unitWord ?? '') ? `T${at}` : undefined

@@ -48,7 +48,7 @@ export interface Asking {
   readonly asks: string
 }
 
-/** Reads names whose patterns have {#} for an amount or a small number, {%} for a percentage, {M} for an amount a month and {T} for a time, {K} for a time of day, {L} for a length, {D} for hours and minutes, {W} for whole days. */
+/** Reads names whose patterns have {#} for an amount or a small number, {%} for a percentage, {M} for an amount a month and {T} for a time, {K} for a time of day, {L} for a length, {D} for hours and minutes, {W} for whole days, {V} for a speed. */
 export const named = (lines: string): Wordings =>
   namesOf(
     lines
@@ -59,7 +59,8 @@ export const named = (lines: string): Wordings =>
       .replaceAll('{K}', '(K\\d+)')
       .replaceAll('{L}', '(L\\d+)')
       .replaceAll('{D}', '(D\\d+)')
-      .replaceAll('{W}', '(W\\d+)'),
+      .replaceAll('{W}', '(W\\d+)')
+      .replaceAll('{V}', '(V\\d+)'),
   )
 
 export const has = (marks: ReadonlySet<string>, ...names: readonly string[]): boolean =>

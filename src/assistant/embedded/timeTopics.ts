@@ -81,4 +81,57 @@ const OVER: Topic = {
     key === 'add start:' && start && add ? `${add.value} minutes after ${start.says}` : undefined,
 }
 
-export const TIME_TOPICS: readonly Topic[] = [SHIFT, LEFT, OVER]
+/** A distance and a speed of which the time is in hours. */
+const IN_HOURS = /^(?:kms? km(?:\/h|h|ph)|kms? kph|(?:mi|miles?) mph)$/i
+
+/** A way there and back, or with a stop: "180 km at 80 km/h with a 20 min break", "65 miles each way, 2 h 30 in total". */
+const TRIP: Topic = {
+  about: / (?:STOP|WAY)=/,
+  not: / (?:excluding|ignoring|stops|breaks|twice|half|late|early|leav\w+|left|arriv\w+|depart\w*|K\d+|first|then|same|faster|slower) /,
+  names: named(String.raw`
+    (?:average |avg |mean |my |the )*(?:driving|moving|riding|cycling|running) speed|(?:average |avg |mean |my |the )*speed (?:without|excluding|not counting|ignoring)(?: the| my)? (?:stop|break|rest)|speed while (?:driving|moving) → MOVING
+    (?:(?:,|with|and|if|i|we|incl|including|includes|included|take|taking|make|making|had|have|having|of which|an?|one|[.]) )*{D} (?:of (?:that|it|this|which|them)(?: (?:time|is|was|i|im|i'm|we|were|spent))* (?:stop|stopped|parked|break|resting|standing|stationary|stops)|(?:was|were|is) (?:spent )?(?:stopped|parked|resting|stationary)) → STOP=$1 INCLUDED
+    (?:(?:,|with|and|if|i|we) )*(?:incl|including|includes|inclusive of)(?: [.])?(?: an?| one| the| my)? {D} (?:stop|break|rest|pause|lunch) → STOP=$1 INCLUDED
+    (?:(?:,|with|plus|and|if|i|we|take|taking|make|making|have|having|add|an?|one|another) )*{D} (?:stop|break|rest|pause|lunch(?: break)?|coffee break)(?: (?:on the way|in between|halfway|on top))? → STOP=$1
+    {L} (?:each|one|either|per) way → WAY=$1
+    (?:in total )?(?:there and back|round trip|both ways|and back)(?: (?:in total|altogether))? → BACK
+    (?:in )?total|altogether|in all → TOTAL
+    (?:in )?(km / h|kmh|kph|mph)(?= ) → UNIT=$1
+    (?:how long|total time|journey time|travel time)(?: (?:is|will|would|does|do|did|to|the|it|that|this|i|we|me|take|drive|cycle|ride|walk|run|trip|journey|for|whole|TOTAL|be|going))* → HOWLONG
+    (?:how far|what distance)(?: (?:is|will|would|does|do|did|can|could|i|we|get|go|drive|travel|cycle|it|that))* → HOWFAR
+    (?:(?:what(?:'s| is)?|whats) )?(?:average |avg |mean |my |the )*speed|how fast(?: (?:is|was|did|do|i|we|am|were|go|going|drive))* → SPEED
+    (?:averaging|average|avg)(?= V\d) →
+    (?:motorway|commute|school|work)(?= ) →
+  `),
+  rest: { L: 'distance', V: 'speed', D: 'time' },
+  says({ roles: { distance, way, speed, time, stop, unit }, key, marks }) {
+    const kinds = ['HOWLONG', 'HOWFAR', 'SPEED', 'MOVING'].filter((kind) => marks.has(kind))
+    const isReturn = marks.has('BACK') || (marks.has('TOTAL') && !marks.has('HOWLONG'))
+    if (kinds.length !== 1 || (way ? distance || !isReturn : marks.has('BACK'))) return undefined
+    const [, length = ''] = way?.says.split(' ') ?? []
+    const far = way ? `${2 * way.value} ${length}` : distance?.says
+    const pause = stop?.value ?? 0
+    const rest = (time?.value ?? 0) - pause
+    const asked = key
+      .replace(/:| unit/g, '')
+      .replace('way', 'distance')
+      .split(' ')
+      .toSorted()
+      .join(' ')
+    if (kinds[0] === 'HOWLONG' && asked === 'distance speed' && !unit) return `how long ${far} at ${speed?.says}`
+    const units = `${far} ${speed?.says}`.replace(/[\d.]+ ?/g, '')
+    if (kinds[0] === 'HOWLONG' && asked === 'distance speed stop' && speed && IN_HOURS.test(units)) {
+      const minutes = Number(((Number.parseFloat(far ?? '') / speed.value) * 60).toFixed(6))
+      return `${minutes} minutes plus ${pause} minutes`
+    }
+    if (rest <= 0 || (stop && !marks.has('INCLUDED'))) return undefined
+    if (kinds[0] === 'HOWFAR' && asked === 'speed stop time' && speed && !unit)
+      return `how far in ${rest} minutes at ${speed.says}`
+    // With its stops, a journey has two average speeds.
+    return /^distance(?: stop)? time$/.test(asked) && marks.has(stop ? 'MOVING' : 'SPEED')
+      ? `how fast ${far} in ${rest} minutes${unit ? ` in ${unit.says}` : ''}`
+      : undefined
+  },
+}
+
+export const TIME_TOPICS: readonly Topic[] = [SHIFT, LEFT, OVER, TRIP]
