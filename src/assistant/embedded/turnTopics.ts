@@ -338,30 +338,28 @@ export const writeMeant = (text: string): string =>
     )
     .replace(/(\b(?:how much|what) interest\b[^,]*), not the (?:total|balance|payments?)\b/i, '$1')
 
-/** How many of us there are, by how a message says it. */
+/** How many of us there are, by how a message starts, and what each of us puts in or borrows. */
 const PARTIES =
-  /\b(?:(?:me|i|my \w+) and (?:my )?\w+|\w+ and (?:me|i)|(?:the )?(two|three|four|five|\d) (?:of us|friends|brothers|sisters|partners|people)|we both|both of us|(each) of us)\b(.{0,25}?)(\$|£|€)?(\d[\d,]*(?:\.\d+)?)( ?k\b)?/i
+  /(?<=^|[.;:!?] |\b(?:if|when|say) )(?:(?:me|i|my [a-z]*[a-rt-z]) and (?!my )[a-z]*[a-rt-z]|(?:me|i) and my [a-z]*[a-rt-z]|(?:the )?(two|three|four|five|\d) (?:of us|friends|brothers|sisters|partners|people)|we both|both of us)((?: (?:will|can|could|would|both|each|puts?|invests?|deposits?|saves?|borrows?|lend|pays?|in|away|aside))+) ([$£€]?)(\d[\d,]*(?:\.\d{1,2})?)( ?k\b)?(?![\d.,]*\d| ?(?:%|percent|years?|yrs?|months?|weeks?|days?))/i
+/** Each of several people puts in or borrows something. */
+const SHARED =
+  /\b(?:me|i|we|us|friends|brothers|sisters|partners|people)\b[^,.]{0,30}?\b(?:each|both)\b[^,.]{0,15}?\b(?:put|invest|deposit|save|borrow|lend|pays? [$£€]?\d)|\b(?:each|both) of us\b[^,.]{0,15}?\b(?:put|invest|deposit|save|borrow|lend)/i
 const COUNTS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }
 const TOGETHER =
   /,? ?\b(?:both )?(?:together|altogether|combined|in total|in all|between us|(?:total )?(?:for|of) (?:the two|both|all) of (?:us|them))\b/gi
 
 /** Adds up what each of several people puts in or borrows at interest, or returns what is asked back. */
 export function writeTogether(text: string): string | { readonly asks: string } {
-  const [all, count, each, between = '', sign = '', amount = '', k = ''] = PARTIES.exec(text) ?? []
-  if (
-    all === undefined ||
-    !/%|percent/i.test(text) ||
-    !/\b(?:each|both)\b/i.test(text) ||
-    !/\b(?:put|invest|deposit|save|borrow|lend|pay)/i.test(between)
-  )
-    return text
+  const [all, count, verb = '', sign = '', amount = '', k = ''] = PARTIES.exec(text) ?? []
+  if (!/%|percent/i.test(text) || !/\b(?:each|both)\b/i.test(text)) return text
+  if (all === undefined || !/put|invest|deposit|save|borrow|lend|pay/i.test(verb))
+    return SHARED.test(text) ? { asks: 'How much is it for all of you together?' } : text
   const people = count === undefined ? 2 : (COUNTS[count.toLowerCase()] ?? Number(count))
-  if (each !== undefined) return { asks: 'How many are you?' }
   if (!TOGETHER.test(text)) return { asks: `Is that for one of you, or for all ${people} of you together?` }
   TOGETHER.lastIndex = 0
   const sum = Number(amount.replaceAll(',', '')) * people
   return text
-    .replace(all, `we${between} ${sign}${sum}${k}`)
+    .replace(all, `we${verb} ${sign}${sum}${k}`)
     .replace(TOGETHER, '')
     .replace(/\b(?:each|both)\b ?/gi, '')
 }
