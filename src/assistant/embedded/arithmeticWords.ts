@@ -1,3 +1,4 @@
+import { patternsOf } from '../language/patternsOf.ts'
 import { replaceAll, type Wordings } from '../language/replaceAll.ts'
 import { isBackground } from '../fill/leftOver.ts'
 import { DENOMINATORS } from '../lex/numbers.ts'
@@ -29,80 +30,64 @@ const SHARES = /^(?:payments?|instal?lments?|parts?|shares?|pieces?|portions?|wa
 
 /** Signs for words, replaced in this order. Numbers are already digits here. */
 const WORDS: Wordings = [
-  [new RegExp(`\\b(?:increase|raise) ${NUMBER} by ${NUMBER} ?%`, 'gi'), '$1 + $2%'],
-  [new RegExp(`\\b(?:decrease|reduce|lower|cut) ${NUMBER} by ${NUMBER} ?%`, 'gi'), '$1 - $2%'],
-  [/\b(?:is )?(?:increased|raised|marked up) by\b/gi, '+'],
-  [/\b(?:is )?(?:decreased|reduced|lowered|marked down) by\b/gi, '-'],
-  [new RegExp(`\\badd ${NUMBER} ?%(?: tax)? to ${NUMBER}`, 'gi'), '$2 + $1%'],
-  [new RegExp(`\\b(?:take|subtract) ${NUMBER} ?% (?:off|from) ${NUMBER}`, 'gi'), '$2 - $1%'],
-  [new RegExp(`^(?:take|subtract|deduct) ${TERM} (?:away )?from ${TERM}${ENDS}`, 'i'), '$2 - $1'],
-  [new RegExp(`^${TERM} (?:less than|(?:subtracted|taken|taken away) from) ${TERM}${ENDS}`, 'i'), '$2 - $1'],
-  [new RegExp(`^${TERM} more than ${TERM}${ENDS}`, 'i'), '$2 + $1'],
-  [new RegExp(`^(?:multiply|times) ${TERM} (?:by|and|with) ${TERM}${ENDS}`, 'i'), '$1 * $2'],
-  [
-    new RegExp(
-      `\\b(?:the )?remainder (?:of|when|if|from)(?: (?:you|u|i|we))?(?: divid(?:e|ing))? ${TERM}(?: is)?(?: divided)? (?:by|/) ${TERM}`,
-      'gi',
-    ),
-    '$1 mod $2',
-  ],
+  ...patternsOf(String.raw`
+  \b(?:increase|raise) ${NUMBER} by ${NUMBER} ?% → $1 + $2%
+  \b(?:decrease|reduce|lower|cut) ${NUMBER} by ${NUMBER} ?% → $1 - $2%
+  \b(?:is )?(?:increased|raised|marked up) by\b → +
+  \b(?:is )?(?:decreased|reduced|lowered|marked down) by\b → -
+  \badd ${NUMBER} ?%(?: tax)? to ${NUMBER} → $2 + $1%
+  \b(?:take|subtract) ${NUMBER} ?% (?:off|from) ${NUMBER} → $2 - $1%
+  ^(?:take|subtract|deduct) ${TERM} (?:away )?from ${TERM}${ENDS} → $2 - $1
+  ^${TERM} (?:less than|(?:subtracted|taken|taken away) from) ${TERM}${ENDS} → $2 - $1
+  ^${TERM} more than ${TERM}${ENDS} → $2 + $1
+  ^(?:multiply|times) ${TERM} (?:by|and|with) ${TERM}${ENDS} → $1 * $2
+  \b(?:the )?remainder (?:of|when|if|from)(?: (?:you|u|i|we))?(?: divid(?:e|ing))? ${TERM}(?: is)?(?: divided)? (?:by|/) ${TERM} → $1 mod $2
   // A part of a number binds more tightly than any operator before it: 12 / half of 6 is 4.
-  [new RegExp(`${NUMBER} ?/ ?${NUMBER} ?% of ${NUMBER}`, 'gi'), '($1/$2/100 * $3)'],
-  [new RegExp(`${NUMBER} ?% of ${NUMBER}`, 'gi'), '($1/100 * $2)'],
-  [new RegExp(`\\b(?:one |1 |a )?half(?: of)? (?:${BARE}|${OF_POWER})`, 'gi'), '(1/2 * $1$2)'],
-  [new RegExp(`(?<![\\d/.])(\\d+/\\d+) of (?:${BARE}|${OF_POWER})`, 'gi'), '($1 * $2$3)'],
-  [/^(?:one |1 |a )?half of (?=\()/i, '1/2 * '],
-  [/\b(?:double|twice) (?=[\d(]|(?:the )?(?:square |cube )?root of [\d(])/gi, '2 * '],
-  [/\b(?:triple|thrice|three times) (?=[\d(]|(?:the )?(?:square |cube )?root of [\d(])/gi, '3 * '],
+  ${NUMBER} ?/ ?${NUMBER} ?% of ${NUMBER} → ($1/$2/100 * $3)
+  ${NUMBER} ?% of ${NUMBER} → ($1/100 * $2)
+  \b(?:one |1 |a )?half(?: of)? (?:${BARE}|${OF_POWER}) → (1/2 * $1$2)
+  (?<![\d/.])(\d+/\d+) of (?:${BARE}|${OF_POWER}) → ($1 * $2$3)
+  ^(?:one |1 |a )?half of (?=\() → 1/2 * 
+  \b(?:double|twice) (?=[\d(]|(?:the )?(?:square |cube )?root of [\d(]) → 2 * 
+  \b(?:triple|thrice|three times) (?=[\d(]|(?:the )?(?:square |cube )?root of [\d(]) → 3 * 
   // The root of one square would undo it, so that of their sum is meant.
-  [
-    new RegExp(
-      `\\b(?:the )?(?:square )?root of (?:the sum of )?${NUMBER} ?${SQUARED} ?(plus|and|\\+|minus|-) ?${NUMBER} ?${SQUARED}(?= *$)`,
-      'i',
-    ),
-    'sqrt($1^2 $2 $3^2)',
-  ],
-  [
-    new RegExp(
-      `^${NUMBER} ?${SQUARED} ?(plus|and|\\+|minus|-) ?${NUMBER} ?${SQUARED},? (?:then |take )?(?:the )?square root(?: of (?:that|it))?$`,
-      'i',
-    ),
-    'sqrt($1^2 $2 $3^2)',
-  ],
-  [/(?<=sqrt\(\d[\d.]*\^2) and /g, ' + '],
-  [/\b(?:the )?square root(?: of)?\b/gi, 'sqrt '],
-  [/\b(?:the )?cube root(?: of)?\b/gi, 'cbrt '],
-  [/\blog(?:arithm)?(?:,)? base (\d+(?:\.\d+)?) (?:of )?(\d+(?:\.\d+)?)(?![\d.])/gi, '(ln($2)/ln($1))'],
-  [/\blog(?:arithm)? of (\d+(?:\.\d+)?) (?:to )?(?:the )?base (\d+(?:\.\d+)?)(?![\d.])/gi, '(ln($1)/ln($2))'],
-  [/\barc ?(sin|cos|tan)(?:e|ine|gent)?(?: of)? (-?\d+(?:\.\d+)?)(?: in degrees?)?(?![\d.])/gi, 'a$1($2)'],
-  [
-    /\bhow many (?:different )?ways (?:are there )?(?:to|(?:can|do) (?:you|i|we)) (?:choose|pick|select) (\d+)(?: [a-z]+)? (?:from|out of|of) (\d+)(?: [a-z]+)?(?: \(\2 ?c ?\1\))?/gi,
-    '$2 nCr $1',
-  ],
+  \b(?:the )?(?:square )?root of (?:the sum of )?${NUMBER} ?${SQUARED} ?(plus|and|\+|minus|-) ?${NUMBER} ?${SQUARED}(?= *$) → sqrt($1^2 $2 $3^2)
+  ^${NUMBER} ?${SQUARED} ?(plus|and|\+|minus|-) ?${NUMBER} ?${SQUARED},? (?:then |take )?(?:the )?square root(?: of (?:that|it))?$ → sqrt($1^2 $2 $3^2)
+  (?<=sqrt\(\d[\d.]*\^2) and  →  + 
+  \b(?:the )?square root(?: of)?\b → sqrt 
+  \b(?:the )?cube root(?: of)?\b → cbrt 
+  \blog(?:arithm)?(?:,)? base (\d+(?:\.\d+)?) (?:of )?(\d+(?:\.\d+)?)(?![\d.]) → (ln($2)/ln($1))
+  \blog(?:arithm)? of (\d+(?:\.\d+)?) (?:to )?(?:the )?base (\d+(?:\.\d+)?)(?![\d.]) → (ln($1)/ln($2))
+  \barc ?(sin|cos|tan)(?:e|ine|gent)?(?: of)? (-?\d+(?:\.\d+)?)(?: in degrees?)?(?![\d.]) → a$1($2)
+  \bhow many (?:different )?ways (?:are there )?(?:to|(?:can|do) (?:you|i|we)) (?:choose|pick|select) (\d+)(?: [a-z]+)? (?:from|out of|of) (\d+)(?: [a-z]+)?(?: \(\2 ?c ?\1\))? → $2 nCr $1
+`),
+  // Capitals: 5p10 is none.
   [/\b(\d+) ?(?:choose |C)(\d+)\b/g, '$1 nCr $2'],
   [/\b(\d+) ?(?:permute |P)(\d+)\b/g, '$1 nPr $2'],
-  [/\b(?:the )?(\d+)(?:st|nd|rd|th) root of (\d+(?:\.\d+)?)(?![\d.])/gi, '$2^(1/$1)'],
-  [/\bhypotenuse\b[^\d]*\b(\d+(?:\.\d+)?) and (\d+(?:\.\d+)?)/gi, 'sqrt($1^2+$2^2)'],
-  [/\b(sin|cos|tan|log|ln)(?:e|ine|gent)?(?: of)? (-?\d+(?:\.\d+)?)(?![\d.])/gi, '$1($2)'],
-  [/\blog(?: ?10| base 10) (?:of )?(\d+(?:\.\d+)?)(?![\d.])/gi, 'log($1)'],
+  ...patternsOf(String.raw`
+  \b(?:the )?(\d+)(?:st|nd|rd|th) root of (\d+(?:\.\d+)?)(?![\d.]) → $2^(1/$1)
+  \bhypotenuse\b[^\d]*\b(\d+(?:\.\d+)?) and (\d+(?:\.\d+)?) → sqrt($1^2+$2^2)
+  \b(sin|cos|tan|log|ln)(?:e|ine|gent)?(?: of)? (-?\d+(?:\.\d+)?)(?![\d.]) → $1($2)
+  \blog(?: ?10| base 10) (?:of )?(\d+(?:\.\d+)?)(?![\d.]) → log($1)
   // A fraction in words is one number: 7/9 divided by 14/27 is 1.5.
-  [/(?:\b(?:divided by|over)|÷| \/) (\d+\/\d+)(?![\d./])/gi, ' / ($1)'],
-  [/(?<![\d./])(\d+\/\d+) (?=squared|cubed|to the power)/gi, '($1) '],
-  [/\b(?:divided (?:by|into|among|between)|over)\b/gi, '/'],
-  [/(\d) (?:raised )?to the (?:power (?:of )?)?(?:minus|negative) (?=\d)/gi, '$1^-'],
-  [/(\d) to the (\d+)(?:st|nd|rd|th)?(?: power)?\b/gi, '$1^$2'],
-  [/\b(?:multiplied by|times)\b/gi, '*'],
-  [/\bplus\b/gi, '+'],
-  [/\b(?:minus|less|take away)\b/gi, '-'],
-  [/\b(?:raised )?to the power of\b/gi, '^'],
-  [/\bsquared\b/gi, '^2'],
-  [/\bcubed\b/gi, '^3'],
-  [/(?<!\d )\bfactorial (?:of )?(\d+)(?![\d.])/gi, '$1!'],
-  [/\bfactorial\b/gi, '!'],
-  [new RegExp(`\\b(?:the )?square of ${NUMBER}(?![\\d.])`, 'gi'), '$1^2'],
-  [new RegExp(`\\b(?:the )?cube of ${NUMBER}(?![\\d.])`, 'gi'), '$1^3'],
-  [/\*\*/g, '^'],
-  [/([\d)])\s*x\s*([\d(])/gi, '$1 * $2'],
+  (?:\b(?:divided by|over)|÷| \/) (\d+\/\d+)(?![\d./]) →  / ($1)
+  (?<![\d./])(\d+\/\d+) (?=squared|cubed|to the power) → ($1) 
+  \b(?:divided (?:by|into|among|between)|over)\b → /
+  (\d) (?:raised )?to the (?:power (?:of )?)?(?:minus|negative) (?=\d) → $1^-
+  (\d) to the (\d+)(?:st|nd|rd|th)?(?: power)?\b → $1^$2
+  \b(?:multiplied by|times)\b → *
+  \bplus\b → +
+  \b(?:minus|less|take away)\b → -
+  \b(?:raised )?to the power of\b → ^
+  \bsquared\b → ^2
+  \bcubed\b → ^3
+  (?<!\d )\bfactorial (?:of )?(\d+)(?![\d.]) → $1!
+  \bfactorial\b → !
+  \b(?:the )?square of ${NUMBER}(?![\d.]) → $1^2
+  \b(?:the )?cube of ${NUMBER}(?![\d.]) → $1^3
+  \*\* → ^
+  ([\d)])\s*x\s*([\d(]) → $1 * $2
+`),
 ]
 
 /** "Two thirds plus a quarter", "a third of 60" */

@@ -1,4 +1,5 @@
-import { replaceAll, type Wordings } from '../language/replaceAll.ts'
+import { patternsOf } from '../language/patternsOf.ts'
+import { replaceAll } from '../language/replaceAll.ts'
 import { withoutAsides } from './asides.ts'
 import { writeNotations } from './notations.ts'
 import { writeCounted } from './numberLists.ts'
@@ -70,112 +71,73 @@ const SPAN = '(?:\\d+ ?h(?:(?:ou)?rs?)?(?: ?(?:and )?\\d+ ?(?:m(?:in(?:ute)?s?)?
 const GRADE =
   /(?<![\p{L}\d'+-])(?:[b-df](?=[+-]?(?![\p{L}\d']))|a(?=[+-](?![\p{L}\d]))|(?<=\ban )a(?![\p{L}'])|(?<=\bgpa[:,]? |(?<![\p{L}\d])[a-df][+-]?,? )a(?= [b-df][+-]?(?![\p{L}\d]))|(?<!\b(?:in|for|of|is|with|on|at|per|each) )a(?= ?[,(]| in\b| and\b| ?\?|$))|(?<=\b(?:two|three|four|five|six|[2-9]) )[a-df](?=s\b)/giu
 /** Signs typed for words, and other wordings of a question. Two units may be divided: "5 W/m2". */
-const WORDINGS: Wordings = [
+const WORDINGS = patternsOf(String.raw`
   // "taxi 43.50 between 5 lads"
-  [
-    /(?<=\d )(?<!\b(?:split|splitting|shar|divid).*)between (?=(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:people|friends|mates|lads|girls|guys|kids|housemates|roommates|flatmates|colleagues|of us)\b)/gi,
-    'split between ',
-  ],
-  [/(?<=\d) ?p(?:c|ct)\b/gi, '%'],
-  [/[~≈]\s*(?=[$£€¥₹]?\.?\d)/g, ''],
+  (?<=\d )(?<!\b(?:split|splitting|shar|divid).*)between (?=(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:people|friends|mates|lads|girls|guys|kids|housemates|roommates|flatmates|colleagues|of us)\b) → split between 
+  (?<=\d) ?p(?:c|ct)\b → %
+  [~≈]\s*(?=[$£€¥₹]?\.?\d) → 
   // "About 30", "30-ish", "30 or so"; a unit may stand between.
-  [
-    /(?<![\w'])(?<!\b(?:what|how|what's|think|know|it's) )(?:(?:round )?about|around|roughly|approx(?:\.|imately)?|circa)\s+(?=[$£€¥₹]?\.?\d|(?:half|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w{3,4}teen|\w{3,5}ty|a (?:hundred|thousand|dozen|quarter|third))\b)/gi,
-    '',
-  ],
-  [
-    /(?<=\d)[ -]?ish\b|(?<=\d[\p{L}%]{0,8}(?: \p{L}{1,8})?),? (?:or so|or thereabouts|give or take|approx(?:\.|imately)?)(?=[,.?!;]|$)/giu,
-    '',
-  ],
-  [/(?<=\s)&(?=\s)/g, 'and'],
-  [/(?<=^|\s)@\s*|(?<=[\d\p{L}])\s*@\s*(?=[\d$£€¥₹.])/gu, ' at '],
-  [/\s*(?:[-=]>|[→➜➡])\s*/g, ' to '],
-  [/(?<=^|\s)w\/o\b/gi, 'without'],
-  [/(?<=^|\s)w\/(?=[\s\d$£€])/gi, 'with '],
-  [/(?<=^|\p{L}{2} )r(?= (?!is\b|of\b|and\b|in\b|to\b)[\p{L}$£€])/giu, 'are'],
-  [/\bwhich (?:number|value)s? (?:is|are) the (?=mode|median|mean|average|largest|smallest)/gi, 'what is the '],
-  [
-    /\b(?:which|what) (?:number|value) (?:turns up|comes up|pops up|appears|occurs|shows up|is) (?:the )?most (?:often|frequently|frequent|common)\b/gi,
-    'what is the mode',
-  ],
-  [/(\d[\d.]*) ?: ?(\d[\d.]*) ?= ?x ?: ?(\d[\d.]*)/gi, 'proportion $2:$1 = $3'],
-  [
-    /(\d+):(\d+) (?:screen|picture|photo|tv|monitor|image|video|ratio|aspect ratio)[^\d:]{0,12}?(\d+)(?: ?px| pixels)? wide,? (?:so )?how (?:tall|high)(?: is it)?/gi,
-    'proportion $1:$2 = $3',
-  ],
+  (?<![\w'])(?<!\b(?:what|how|what's|think|know|it's) )(?:(?:round )?about|around|roughly|approx(?:\.|imately)?|circa)\s+(?=[$£€¥₹]?\.?\d|(?:half|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w{3,4}teen|\w{3,5}ty|a (?:hundred|thousand|dozen|quarter|third))\b) → 
+  (?<=\d)[ -]?ish\b|(?<=\d[\p{L}%]{0,8}(?: \p{L}{1,8})?),? (?:or so|or thereabouts|give or take|approx(?:\.|imately)?)(?=[,.?!;]|$) → 
+  (?<=\s)&(?=\s) → and
+  (?<=^|\s)@\s*|(?<=[\d\p{L}])\s*@\s*(?=[\d$£€¥₹.]) →  at 
+  \s*(?:[-=]>|[→➜➡])\s* →  to 
+  (?<=^|\s)w\/o\b → without
+  (?<=^|\s)w\/(?=[\s\d$£€]) → with 
+  (?<=^|\p{L}{2} )r(?= (?!is\b|of\b|and\b|in\b|to\b)[\p{L}$£€]) → are
+  \bwhich (?:number|value)s? (?:is|are) the (?=mode|median|mean|average|largest|smallest) → what is the 
+  \b(?:which|what) (?:number|value) (?:turns up|comes up|pops up|appears|occurs|shows up|is) (?:the )?most (?:often|frequently|frequent|common)\b → what is the mode
+  (\d[\d.]*) ?: ?(\d[\d.]*) ?= ?x ?: ?(\d[\d.]*) → proportion $2:$1 = $3
+  (\d+):(\d+) (?:screen|picture|photo|tv|monitor|image|video|ratio|aspect ratio)[^\d:]{0,12}?(\d+)(?: ?px| pixels)? wide,? (?:so )?how (?:tall|high)(?: is it)? → proportion $1:$2 = $3
   // How long it takes does not depend on the amount.
-  [
-    /\b(?:(?:my|our|the|an) )?(?:money|savings|investment) (?:to )?double[sd]?\b|\bdoubles? (?:(?:my|our|the|an) )?(?:money|savings|investment)\b/gi,
-    'principal 100 becomes 200',
-  ],
-  [
-    /\b(?:(?:my|our|the|an) )?(?:money|savings|investment) (?:to )?triple[sd]?\b|\btriples? (?:(?:my|our|the|an) )?(?:money|savings|investment)\b/gi,
-    'principal 100 becomes 300',
-  ],
-  [/\b(?:three|3) sides (?=of\b|are\b|:)/gi, 'sides '],
+  \b(?:(?:my|our|the|an) )?(?:money|savings|investment) (?:to )?double[sd]?\b|\bdoubles? (?:(?:my|our|the|an) )?(?:money|savings|investment)\b → principal 100 becomes 200
+  \b(?:(?:my|our|the|an) )?(?:money|savings|investment) (?:to )?triple[sd]?\b|\btriples? (?:(?:my|our|the|an) )?(?:money|savings|investment)\b → principal 100 becomes 300
+  \b(?:three|3) sides (?=of\b|are\b|:) → sides 
   // One wall is a wall.
-  [
-    /\bone (?=(?:wall|side|edge|room|box|tile|plank|panel|sheet|board|brick|slab|bed|window|door|tank|cube|circle|square(?= (?:with|of|has|is|room|tile|side))|triangle|cylinder|sphere)\b)/gi,
-    'a ',
-  ],
+  \bone (?=(?:wall|side|edge|room|box|tile|plank|panel|sheet|board|brick|slab|bed|window|door|tank|cube|circle|square(?= (?:with|of|has|is|room|tile|side))|triangle|cylinder|sphere)\b) → a 
   // A marathon stands for its distance, unless a distance is given, too.
-  [/^(?!.*\d ?(?:km|k|mi|miles?)\b)(.*?)\b(?:an? |the )?half[- ]marathon\b/i, '$1 21.0975 km'],
-  [/^(?!.*\d ?(?:km|k|mi|miles?)\b)(.*?)\b(?:an? |the )?marathon\b/i, '$1 42.195 km'],
-  [/\bhalf[- ]marathon\b/gi, 'marathon'],
-  [/\bend(?:s|ed|ing)? up (?=with\b|having\b)/gi, 'get '],
-  [/\bP ?& ?I\b|(?<=\bmonthly )principal (?:and|&|\+) interest\b/gi, 'payment'],
-  [/(?<!\b(?:total|all) )\bprincipal (?:and|&|\+) interest payment\b/gi, 'monthly payment'],
-  [/\bhourly (?:wage|rate|pay)(?: (?:of|is))? ([$€£]?\d[\d.]*)(?! ?(?:%|an? |per ))/gi, '$1 an hour'],
-  [/\bltv\b/gi, 'loan to value'],
+  ^(?!.*\d ?(?:km|k|mi|miles?)\b)(.*?)\b(?:an? |the )?half[- ]marathon\b → $1 21.0975 km
+  ^(?!.*\d ?(?:km|k|mi|miles?)\b)(.*?)\b(?:an? |the )?marathon\b → $1 42.195 km
+  \bhalf[- ]marathon\b → marathon
+  \bend(?:s|ed|ing)? up (?=with\b|having\b) → get 
+  \bP ?& ?I\b|(?<=\bmonthly )principal (?:and|&|\+) interest\b → payment
+  (?<!\b(?:total|all) )\bprincipal (?:and|&|\+) interest payment\b → monthly payment
+  \bhourly (?:wage|rate|pay)(?: (?:of|is))? ([$€£]?\d[\d.]*)(?! ?(?:%|an? |per )) → $1 an hour
+  \bltv\b → loan to value
   // An hour's break is deducted, and the size of a round cake tin is its diameter.
-  [/(?<!half )\ban? hour(?:'?s)?(?: long)?(?: off)?(?: for)?(?: unpaid)? (?=(?:lunch|break|dinner)\b)/gi, '1 hour '],
-  [
-    /(?<=\d ?(?:inch|in|cm|mm|"))(?: |-)(?:round|circular) (?=(?:cake |baking |pie )?(?:tin|pan)\b)/gi,
-    ' diameter round ',
-  ],
-  [/(\d ?(?:min|h)[a-z]*) unpaid (?=(?:lunch|break)\b)/gi, '$1 '],
+  (?<!half )\ban? hour(?:'?s)?(?: long)?(?: off)?(?: for)?(?: unpaid)? (?=(?:lunch|break|dinner)\b) → 1 hour 
+  (?<=\d ?(?:inch|in|cm|mm|"))(?: |-)(?:round|circular) (?=(?:cake |baking |pie )?(?:tin|pan)\b) →  diameter round 
+  (\d ?(?:min|h)[a-z]*) unpaid (?=(?:lunch|break)\b) → $1 
   // 36 monthly payments take 36 months.
-  [/\b(\d+) monthly (?=(?:re)?payments\b|instal+ments\b)/gi, '$1 months of '],
+  \b(\d+) monthly (?=(?:re)?payments\b|instal+ments\b) → $1 months of 
   // A model or a line: "iphone 15 costs 800", "bus 42 takes 35 min".
-  [/\b(iphone|ipad|galaxy|windows|xbox) \d\d?\b(?![.,:/-]?\d| ?(?:%|x|by|cm|in)| (?:an?|per|each|for)\b)/gi, '$1'],
-  [/\b(bus|tram|train|line) \d{1,3}(?= (?:takes|leaves|departs|goes|runs|from)\b)/gi, '$1'],
+  \b(iphone|ipad|galaxy|windows|xbox) \d\d?\b(?![.,:/-]?\d| ?(?:%|x|by|cm|in)| (?:an?|per|each|for)\b) → $1
+  \b(bus|tram|train|line) \d{1,3}(?= (?:takes|leaves|departs|goes|runs|from)\b) → $1
   // "Bil" beside a tip means bill, not billion.
-  [/\b(tip|gratuity)\b(.*\d) ?bil\b/gi, '$1$2 bill'],
-  [/(?<=\d) ?bil\b(?=.*\b(?:tip|gratuity|service)\b)/gi, ' bill'],
-  [/\bsleeps (?=(?:till?|until|to)\b)/gi, 'days '],
-  [/\bsleeps(?= ?[?.!]*$)/gi, 'days to go'],
+  \b(tip|gratuity)\b(.*\d) ?bil\b → $1$2 bill
+  (?<=\d) ?bil\b(?=.*\b(?:tip|gratuity|service)\b) →  bill
+  \bsleeps (?=(?:till?|until|to)\b) → days 
+  \bsleeps(?= ?[?.!]*$) → days to go
   // A 10k run is 10 km long.
-  [
-    /(?<![$£€\d.])(\d+(?:\.\d+)?)k(?= (?:run|race|walk|ride|jog|(?:in|to|into) (?:miles?|km|met(?:er|re)s)|in \d[\d.]* ?(?:h|hours?|hrs?|mins?|minutes?))\b)|(?<=\b(?:ran|run|walked|jogged|rode) (?:an? |my )?)(\d+)k\b/gi,
-    '$1$2 km',
-  ],
-  [/\bbedtime:? (?:is |at |of )?(?=\d|midnight|half|quarter)/gi, 'lights out at '],
-  [/\bput(?:ting)? on weight\b/gi, 'gain weight'],
+  (?<![$£€\d.])(\d+(?:\.\d+)?)k(?= (?:run|race|walk|ride|jog|(?:in|to|into) (?:miles?|km|met(?:er|re)s)|in \d[\d.]* ?(?:h|hours?|hrs?|mins?|minutes?))\b)|(?<=\b(?:ran|run|walked|jogged|rode) (?:an? |my )?)(\d+)k\b → $1$2 km
+  \bbedtime:? (?:is |at |of )?(?=\d|midnight|half|quarter) → lights out at 
+  \bput(?:ting)? on weight\b → gain weight
   // "How much C is 100 f"
-  [/^how much (?=[a-z/]+ (?:is|are) \d[\d.,]* ?[a-z])/i, 'how many '],
+  ^how much (?=[a-z/]+ (?:is|are) \d[\d.,]* ?[a-z]) → how many 
   // "How long until 2027"
-  [
-    /(?<=\b(?:days|weeks|months|long|countdown|sleeps)\b.*(?<!\d )(?:until|till|to|before) )(20\d\d)(?=\W*$| from (?:now|today))/gi,
-    '1 january $1',
-  ],
-  [new RegExp(`(?:(?:the )?(?:sum|total) of|add up) (${SPAN}) and (${SPAN})`, 'gi'), '$1 plus $2'],
+  (?<=\b(?:days|weeks|months|long|countdown|sleeps)\b.*(?<!\d )(?:until|till|to|before) )(20\d\d)(?=\W*$| from (?:now|today)) → 1 january $1
+  (?:(?:the )?(?:sum|total) of|add up) (${SPAN}) and (${SPAN}) → $1 plus $2
   // Nobody asks when to get up who goes to bed in the morning.
-  [
-    /\b((?:(?:bed|sleep|sleeping|asleep|sack|turn(?:ing)? in) (?:at|by)|lights out(?: at)?) (?:half (?:past )?|quarter (?:past|to) )?(?:[7-9]|1[01]|seven|eight|nine|ten|eleven)(?:[:.][0-5]\d)?)(?!\.?[\d:]|\w)(?! ?(?:[ap]\.?m|in the|hours|h\b))(?=.*\b(?:wake|get up|alarm)|(?<=\b(?:wake|get up|alarm)\b.*))/gi,
-    '$1 pm',
-  ],
-  [/(\d) in (?=(?:length|width|height|diameter|depth|radius)\b)/gi, '$1 '],
-  [/\bage (?=\d{1,2}[./]\d{1,2}[./]\d|\d{4}-\d)/gi, 'born '],
-  [/\bhalf[- ]?yearly\b/gi, 'semi-annually'],
+  \b((?:(?:bed|sleep|sleeping|asleep|sack|turn(?:ing)? in) (?:at|by)|lights out(?: at)?) (?:half (?:past )?|quarter (?:past|to) )?(?:[7-9]|1[01]|seven|eight|nine|ten|eleven)(?:[:.][0-5]\d)?)(?!\.?[\d:]|\w)(?! ?(?:[ap]\.?m|in the|hours|h\b))(?=.*\b(?:wake|get up|alarm)|(?<=\b(?:wake|get up|alarm)\b.*)) → $1 pm
+  (\d) in (?=(?:length|width|height|diameter|depth|radius)\b) → $1 
+  \bage (?=\d{1,2}[./]\d{1,2}[./]\d|\d{4}-\d) → born 
+  \bhalf[- ]?yearly\b → semi-annually
   // A dinner of 86.40 w 18% tip has no watts, and what has a temperature does not matter.
-  [/\bw (?=\d[\d.]* ?% (?:tip|gratuity|service|(?:sales )?tax|vat|gst|off|discount)\b)/gi, 'with '],
-  [/(?<=\d ?°?[cf]) [a-z]+ (?=(?:in|to) (?:celsius|fahrenheit|centigrade|°?[cf])\W*$)/gi, ' '],
+  \bw (?=\d[\d.]* ?% (?:tip|gratuity|service|(?:sales )?tax|vat|gst|off|discount)\b) → with 
+  (?<=\d ?°?[cf]) [a-z]+ (?=(?:in|to) (?:celsius|fahrenheit|centigrade|°?[cf])\W*$) →  
   // How far at 60 mph is in miles.
-  [
-    /(?<=\bhow long\b.* )(\d[\d.,]*)(?= (?:at|@|doing|going|with|driving) \d[\d.]* ?(?:mph|miles (?:an|per) hour)\b)/gi,
-    '$1 miles',
-  ],
-]
+  (?<=\bhow long\b.* )(\d[\d.,]*)(?= (?:at|@|doing|going|with|driving) \d[\d.]* ?(?:mph|miles (?:an|per) hour)\b) → $1 miles
+`)
 
 /** No question is longer; a text may be, and would take time in proportion to the square of its length. */
 export const LONGEST = 500

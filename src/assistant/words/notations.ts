@@ -1,3 +1,4 @@
+import { patternsOf } from '../language/patternsOf.ts'
 import { replaceAll, type Wordings } from '../language/replaceAll.ts'
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:[a-z]{1,6})?'
@@ -6,136 +7,82 @@ const CLOCK = '\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?'
 const PACE = '\\d{1,2}(?::[0-5]\\d|\\.\\d+)?(?: minutes)? per (?:mile|mi|km|k)'
 const RUN = '(?:\\d[\\d.]* ?(?:miles?|kms?|k|mi)|(?:an? )?(?:half |full )?marathon)'
 
-const EVERYWHERE: Wordings = [
+const EVERYWHERE = patternsOf(String.raw`
   // 5. march, 5mar2026, 5-mar-2026
-  [new RegExp(`\\b(\\d{1,2})(?:\\. ?|-|(?<=\\d))(?=${MONTH}(?![a-z]))`, 'gi'), '$1 '],
-  [new RegExp(`(?<=\\b\\d{1,2} ${MONTH})-?(?=\\d{4}\\b)`, 'gi'), ' '],
+  \b(\d{1,2})(?:\. ?|-|(?<=\d))(?=${MONTH}(?![a-z])) → $1 
+  (?<=\b\d{1,2} ${MONTH})-?(?=\d{4}\b) →  
   // A month, not a rate.
-  [/\b(\d{1,2}) apr (?=(?:19|20)\d\d\b)/gi, '$1 april '],
+  \b(\d{1,2}) apr (?=(?:19|20)\d\d\b) → $1 april 
   // 3/11/2025 (3 november)
-  [
-    new RegExp(
-      `\\b\\d{1,2}[./-]\\d{1,2}[./-](\\d{4}) ?\\((?:(?:so|ie|i\\.e\\.|that'?s|the) )*(\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|${MONTH} \\d{1,2})\\)`,
-      'gi',
-    ),
-    '$2 $1',
-  ],
+  \b\d{1,2}[./-]\d{1,2}[./-](\d{4}) ?\((?:(?:so|ie|i\.e\.|that'?s|the) )*(\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|${MONTH} \d{1,2})\) → $2 $1
   // A dash between two dates or two amounts.
-  [/(?<=\b(?:19|20)\d\d) ?[-–] ?(?=\d{1,2}(?:st|nd|rd|th)? [a-z]{3})/gi, ' to '],
-  [/(?<=\b(?:from|between) [$€£]?\d[\d,.]*) ?[-–] ?(?=[$€£]?\d[\d,.]*(?![\d-]))/gi, ' to '],
-  [/(?<![\d'])(\d{1,3})['’](?=\d{3}(?!\d))/g, '$1'],
-  [/(?<=[$€£] ?\d{1,3}) (?=\d{3}(?!\d|[.,]\d))|(?<=(?<![\d.,:/] ?)[1-9]\d{0,2}) (?=\d{3} ?(?:€|eur|chf))/gi, ''],
-  [/\b(\d{1,2})([0-5]\d) ?([ap])\.?m\b/gi, '$1:$2 $3m'],
-  [/(?<![a-z])(?:kmph|kms?\/hr|km per hr)\b/gi, 'km/h'],
-  [/(?<=\d ?)mi(?:les)?\/h(?:r|our)?\b/gi, 'mph'],
+  (?<=\b(?:19|20)\d\d) ?[-–] ?(?=\d{1,2}(?:st|nd|rd|th)? [a-z]{3}) →  to 
+  (?<=\b(?:from|between) [$€£]?\d[\d,.]*) ?[-–] ?(?=[$€£]?\d[\d,.]*(?![\d-])) →  to 
+  (?<![\d'])(\d{1,3})['’](?=\d{3}(?!\d)) → $1
+  (?<=[$€£] ?\d{1,3}) (?=\d{3}(?!\d|[.,]\d))|(?<=(?<![\d.,:/] ?)[1-9]\d{0,2}) (?=\d{3} ?(?:€|eur|chf)) → 
+  \b(\d{1,2})([0-5]\d) ?([ap])\.?m\b → $1:$2 $3m
+  (?<![a-z])(?:kmph|kms?\/hr|km per hr)\b → km/h
+  (?<=\d ?)mi(?:les)?\/h(?:r|our)?\b → mph
   // A speed in mph gives a distance in miles.
-  [
-    /\bhow far(?= (?:in|would|will|do|does|did|can|have)\b|\W*$)(?=.*\bmph\b|(?<=\bmph\b.*))(?!.*\b(?:km|kilomet|miles|met(?:er|re)s))/gi,
-    'how far in miles',
-  ],
-  [/(?<=\d) ?lt?rs?\b/gi, ' litres'],
-  [/\b(?:sqrt|sq\.? ?root|square rt)(?: of)? (?=\d|(?:that|it|this)\b)/gi, 'square root of '],
+  \bhow far(?= (?:in|would|will|do|does|did|can|have)\b|\W*$)(?=.*\bmph\b|(?<=\bmph\b.*))(?!.*\b(?:km|kilomet|miles|met(?:er|re)s)) → how far in miles
+  (?<=\d) ?lt?rs?\b →  litres
+  \b(?:sqrt|sq\.? ?root|square rt)(?: of)? (?=\d|(?:that|it|this)\b) → square root of 
   // An APR with "how much a month" means a loan, not savings.
-  [/(?<=\d ?(?:%|percent)) apr\b(?=.*\b(?:how much|what)(?: do i pay| is it)? (?:an?|per|each|every) month\b)/gi, ''],
+  (?<=\d ?(?:%|percent)) apr\b(?=.*\b(?:how much|what)(?: do i pay| is it)? (?:an?|per|each|every) month\b) → 
   // Durations to add up.
-  [/\b(?:sum|total)(?: of)?:? (\d{1,2}h\d\d),? (\d{1,2}h\d\d)(?:,? and|,)? (\d{1,2}h\d\d)(?=\W*$)/gi, '$1 + $2 + $3'],
+  \b(?:sum|total)(?: of)?:? (\d{1,2}h\d\d),? (\d{1,2}h\d\d)(?:,? and|,)? (\d{1,2}h\d\d)(?=\W*$) → $1 + $2 + $3
   // "A mortgage of 250k on a 320k house": 250k is the loan amount.
-  [
-    /\b(mortgage|loan) (?:of|for) ([$£€]?\d[\d.,]*k?) (?:on|against|for|towards) (?:an? |the |my )?[$£€]?\d[\d.,]*k? (?:house|home|flat|property|place|apartment|condo)\b/gi,
-    '$1 of $2',
-  ],
+  \b(mortgage|loan) (?:of|for) ([$£€]?\d[\d.,]*k?) (?:on|against|for|towards) (?:an? |the |my )?[$£€]?\d[\d.,]*k? (?:house|home|flat|property|place|apartment|condo)\b → $1 of $2
   // "Table for 4, bill 120": 4 is a number of people.
-  [
-    /\b(table|dinner|lunch|breakfast|brunch|meal|party|drinks) (?:for|of) (\d{1,2})(?=,? .*?\b(?:bill|check|tab|total)(?: (?:is|was|of|came to|comes to|:))? ?[$£€]?\d[\d.,]*(?![\d.,]* ?(?:%|percent)))/gi,
-    '$2 people at $1',
-  ],
-  [
-    new RegExp(
-      `\\b(?:started|start|began|clocked in)(?: work)?(?: at)? (${CLOCK}),?(?: and| -)? ?(?:finished|finish|ended|stopped|clocked out)(?: work)?(?: at)? (${CLOCK})`,
-      'gi',
-    ),
-    'from $1 to $2',
-  ],
+  \b(table|dinner|lunch|breakfast|brunch|meal|party|drinks) (?:for|of) (\d{1,2})(?=,? .*?\b(?:bill|check|tab|total)(?: (?:is|was|of|came to|comes to|:))? ?[$£€]?\d[\d.,]*(?![\d.,]* ?(?:%|percent))) → $2 people at $1
+  \b(?:started|start|began|clocked in)(?: work)?(?: at)? (${CLOCK}),?(?: and| -)? ?(?:finished|finish|ended|stopped|clocked out)(?: work)?(?: at)? (${CLOCK}) → from $1 to $2
   // "8 min/mile", "an 8 minute mile", "5:20 min per km": a pace, not a duration and a mile.
-  [/(?<![\d:])(\d{1,2}:[0-5]\d) ?(?:min(?:ute)?s?\b)? ?[-/]? ?(?:per |an? )?(mile|mi|km|k)\b(?: pace)?/gi, '$1 per $2'],
-  [
-    /(?<![\d:])(\d{1,2}(?:\.\d+)?)[ -]?min(?:ute)?s?(?: ?\/ ?|[- ](?:per |an? )?)(mile|mi|km|k)\b(?! (?:walk|run|drive|ride|cycle|away|race|swim))(?: pace)?/gi,
-    '$1 minutes per $2',
-  ],
-  [/\b(?<=in|to) min(?:ute)?s?(?: ?\/ ?| per )(mile|mi|km|k)\b/gi, ' minutes per $1'],
-  [new RegExp(`^(${PACE}),? (?:for |over |x )?(${RUN})\\W*$`, 'i'), '$1 how long for $2'],
-  [
-    new RegExp(`^(?:run |running )?(${RUN}),? (?:at|@) (?:an? )?(${PACE})(?:,? (?:finish|total))?(?: time)?\\W*$`, 'i'),
-    '$2 how long for $1',
-  ],
-  [/(?<=\d) ?mos?\b(?! ?\d)/gi, ' months'],
-  [/(?<=\d) ?d\b(?! (?:print|model|movie|film|shape|glasses))(?=[\s,;?!.)]|$)/gi, ' days'],
-  [/(?<=\d ?(?:[cmk]?m|ft|in|feet)?) ?\* ?(?=\d[\d.]* ?(?:[cm]?m|ft|in|feet|met(?:er|re)s)\b)/gi, ' x '],
-  [/\bk[Ww] h\b/g, 'kWh'],
-  [/(?<=\d) ?[c¢](?= ?(?:(?:per|an?|each) |\/) ?[a-z])/gi, ' cents'],
-  [/\ba couple(?: of)? (?=(?:hour|day|week|month|year|mile|cup|kilo)s\b)/gi, '2 '],
-  [/\ba decade\b/gi, '10 years'],
-  [/(?<![\d.,])0,(?=\d+(?!\d|[.,]\d))/g, '0.'],
+  (?<![\d:])(\d{1,2}:[0-5]\d) ?(?:min(?:ute)?s?\b)? ?[-/]? ?(?:per |an? )?(mile|mi|km|k)\b(?: pace)? → $1 per $2
+  (?<![\d:])(\d{1,2}(?:\.\d+)?)[ -]?min(?:ute)?s?(?: ?\/ ?|[- ](?:per |an? )?)(mile|mi|km|k)\b(?! (?:walk|run|drive|ride|cycle|away|race|swim))(?: pace)? → $1 minutes per $2
+  \b(?<=in|to) min(?:ute)?s?(?: ?\/ ?| per )(mile|mi|km|k)\b →  minutes per $1
+  ^(${PACE}),? (?:for |over |x )?(${RUN})\W*$ → $1 how long for $2
+  ^(?:run |running )?(${RUN}),? (?:at|@) (?:an? )?(${PACE})(?:,? (?:finish|total))?(?: time)?\W*$ → $2 how long for $1
+  (?<=\d) ?mos?\b(?! ?\d) →  months
+  (?<=\d) ?d\b(?! (?:print|model|movie|film|shape|glasses))(?=[\s,;?!.)]|$) →  days
+  (?<=\d ?(?:[cmk]?m|ft|in|feet)?) ?\* ?(?=\d[\d.]* ?(?:[cm]?m|ft|in|feet|met(?:er|re)s)\b) →  x 
+  \bk[Ww] h\b → kWh
+  (?<=\d) ?[c¢](?= ?(?:(?:per|an?|each) |\/) ?[a-z]) →  cents
+  \ba couple(?: of)? (?=(?:hour|day|week|month|year|mile|cup|kilo)s\b) → 2 
+  \ba decade\b → 10 years
+  (?<![\d.,])0,(?=\d+(?!\d|[.,]\d)) → 0.
   // "Sale -40% on 129.90"
-  [/(?<=^|[a-z] )[-–−](\d[\d.]*) ?% (?:on|of|off|from|for) /gi, '$1% off '],
-  [/\bwat(?=s?\b)/gi, 'what'],
+  (?<=^|[a-z] )[-–−](\d[\d.]*) ?% (?:on|of|off|from|for)  → $1% off 
+  \bwat(?=s?\b) → what
   // "Put 250 in the bank each month": the period belongs to the amount.
-  [
-    /(?<=\b(?:put|putting|sav(?:e|es|ing)|invest(?:s|ing)?|stash|set|setting|deposit(?:s|ing)?|pay(?:s|ing)?|chuck|add(?:s|ing)?)\b.*|(?=.* goes? ))([$€£]?\d[\d.,]*k?(?: (?:quid|pounds|dollars|euros?|bucks))?)((?: goes?)? (?:in|into|away|aside|by|from|out|on|towards|to)(?: (?!a\b|per\b|each\b|every\b)[a-z']+){0,4}) ((?:(?:a|per|each|every) (?:single )?(?:month|week|year|quarter)|monthly|weekly|yearly)\b)(?=.*%)/gi,
-    '$1 $3$2',
-  ],
-  [/(?<=\d) ?(?:mio|mln)\b\.?/gi, ' million'],
+  (?<=\b(?:put|putting|sav(?:e|es|ing)|invest(?:s|ing)?|stash|set|setting|deposit(?:s|ing)?|pay(?:s|ing)?|chuck|add(?:s|ing)?)\b.*|(?=.* goes? ))([$€£]?\d[\d.,]*k?(?: (?:quid|pounds|dollars|euros?|bucks))?)((?: goes?)? (?:in|into|away|aside|by|from|out|on|towards|to)(?: (?!a\b|per\b|each\b|every\b)[a-z']+){0,4}) ((?:(?:a|per|each|every) (?:single )?(?:month|week|year|quarter)|monthly|weekly|yearly)\b)(?=.*%) → $1 $3$2
+  (?<=\d) ?(?:mio|mln)\b\.? →  million
   // A decimal comma before a unit.
-  [/(?<![\d.,])(\d+),(\d{1,2})(?= ?(?:in(?! \d)|inch(?:es)?|ft|feet|°?[cf]|s|secs?|mins?|mph|kcal|k)\b)/gi, '$1.$2'],
+  (?<![\d.,])(\d+),(\d{1,2})(?= ?(?:in(?! \d)|inch(?:es)?|ft|feet|°?[cf]|s|secs?|mins?|mph|kcal|k)\b) → $1.$2
   // 80 rs, 1 lakh 20 thousand
-  [/(?<=\d ?)rs\b\.?(?= \d[\d.]* ?(?:%|percent))/gi, ' rupees at'],
-  [/(?<=\d ?|\b(?:in|to|into|many|of) )rs\b\.?(?! ?\d)/gi, ' rupees'],
-  [/(?<![\d.])(\d+) lakhs? (?:and )?(\d\d) (?:thousand|k)\b/gi, '$1.$2 lakh'],
-  [/(?<![\d.])(\d+) lakhs? (?:and )?(\d) (?:thousand|k)\b/gi, '$1.0$2 lakh'],
+  (?<=\d ?)rs\b\.?(?= \d[\d.]* ?(?:%|percent)) →  rupees at
+  (?<=\d ?|\b(?:in|to|into|many|of) )rs\b\.?(?! ?\d) →  rupees
+  (?<![\d.])(\d+) lakhs? (?:and )?(\d\d) (?:thousand|k)\b → $1.$2 lakh
+  (?<![\d.])(\d+) lakhs? (?:and )?(\d) (?:thousand|k)\b → $1.0$2 lakh
   // A 401(k) is a pension, not an amount.
-  [
-    /(?<=\b(?:my|a|the|her|his|in|into|our) )401 ?\(?k\)?(?![\w)])|^401 ?\(?k\)?(?= (?:with|of|has|balance)\b)/gi,
-    'pension',
-  ],
-  [/\borig\b\.?(?= (?:price|cost|[$£€]?\d))/gi, 'original'],
-  [/\bhydro(?= bills?\b)/gi, 'electricity'],
+  (?<=\b(?:my|a|the|her|his|in|into|our) )401 ?\(?k\)?(?![\w)])|^401 ?\(?k\)?(?= (?:with|of|has|balance)\b) → pension
+  \borig\b\.?(?= (?:price|cost|[$£€]?\d)) → original
+  \bhydro(?= bills?\b) → electricity
   // "TV 599, -22%"
-  [/(?<=\d ?(?:€|£|\$|eur|euros?|dollars?|pounds|quid)?),? [-–−](\d[\d.]*) ?%(?=\W*$)/gi, ' minus $1%'],
-  [/\bled (?=(?:light|bulb|lightbulb|lamp|strip|tv)s?\b)/gi, ''],
-  [/\ball night(?=,? (?:for )?\d[\d.]* ?h)/gi, ''],
+  (?<=\d ?(?:€|£|\$|eur|euros?|dollars?|pounds|quid)?),? [-–−](\d[\d.]*) ?%(?=\W*$) →  minus $1%
+  \bled (?=(?:light|bulb|lightbulb|lamp|strip|tv)s?\b) → 
+  \ball night(?=,? (?:for )?\d[\d.]* ?h) → 
   // The price of a kilowatt-hour: "at 0.16 kwh", "920 kwh at 11.8 cents".
-  [/\bat ([$£€]?\d*\.\d+|\d[\d.]* ?(?:p|c|cents?|pence|ct)) ?(?:an? )?kwh\b/gi, 'at $1 per kWh'],
-  [
-    /(\d[\d.,]* ?kwh),? (?:at |for |@ ?)([$£€]\d[\d.]*|\d[\d.]* ?(?:p|c|cents?|pence|ct|€|euros?))(?: (?:each|per unit|a unit))?(?![\w.]| ?(?:per|an?|\/|every)(?: |\w)| kwh)/gi,
-    '$1 at $2 per kWh',
-  ],
-  [
-    /(?<=\bkwh at \S.*),? (?:(?:what is|whats|what's) )?(?:my |the |our )?(?:electric(?:ity)?|power|energy|gas)? ?bill(?=\W*$)/gi,
-    ', cost',
-  ],
-  [
-    /^(?:my |the |our )?(?:electric(?:ity)?|power|energy|gas) bill(?: is)?(?: for| of)?(?= \d[\d.,]* ?kwh at )/gi,
-    'cost of',
-  ],
-  [
-    /(?<=\d ?k?w(?:atts?)?\b.*)(\d[\d.]* ?(?:hours?|hrs?|h)) ?(?:\/ ?|per |a |each |every )day,? (?:(?:what is|whats|what's) )?(?:the |my )?(?:running )?cost (?:per|a|each|for a) year\b/gi,
-    '$1 a day for 365 days, cost',
-  ],
+  \bat ([$£€]?\d*\.\d+|\d[\d.]* ?(?:p|c|cents?|pence|ct)) ?(?:an? )?kwh\b → at $1 per kWh
+  (\d[\d.,]* ?kwh),? (?:at |for |@ ?)([$£€]\d[\d.]*|\d[\d.]* ?(?:p|c|cents?|pence|ct|€|euros?))(?: (?:each|per unit|a unit))?(?![\w.]| ?(?:per|an?|\/|every)(?: |\w)| kwh) → $1 at $2 per kWh
+  (?<=\bkwh at \S.*),? (?:(?:what is|whats|what's) )?(?:my |the |our )?(?:electric(?:ity)?|power|energy|gas)? ?bill(?=\W*$) → , cost
+  ^(?:my |the |our )?(?:electric(?:ity)?|power|energy|gas) bill(?: is)?(?: for| of)?(?= \d[\d.,]* ?kwh at ) → cost of
+  (?<=\d ?k?w(?:atts?)?\b.*)(\d[\d.]* ?(?:hours?|hrs?|h)) ?(?:\/ ?|per |a |each |every )day,? (?:(?:what is|whats|what's) )?(?:the |my )?(?:running )?cost (?:per|a|each|for a) year\b → $1 a day for 365 days, cost
   // "Split 1,500 60/40", "divide 9,100 euro between 2 brothers 4 to 3"
-  [
-    /^(?:split|divide|share) (?:an? |the )?([$£€]?\d[\d.,]*k?(?: ?(?:€|£|bucks|euros?|dollars?|pounds|quid|rupees))?)(?: (?:rent|bill|inheritance|profit))?(?: between us)?,? (\d\d) ?[/:-] ?(\d\d)(?: between us)?(?=\W*$)/gi,
-    'split $1 in the ratio $2:$3',
-  ],
-  [
-    /^(?:split|divide|share) ([$£€]?\d[\d.,]*k?(?: ?(?:€|£|bucks|euros?|dollars?|pounds|quid|rupees))?) (?:between|among|by) (?:2|two) [a-z]+,? (\d+) (?:to|:) (\d+)(?=\W*$)/gi,
-    'split $1 in the ratio $2:$3',
-  ],
+  ^(?:split|divide|share) (?:an? |the )?([$£€]?\d[\d.,]*k?(?: ?(?:€|£|bucks|euros?|dollars?|pounds|quid|rupees))?)(?: (?:rent|bill|inheritance|profit))?(?: between us)?,? (\d\d) ?[/:-] ?(\d\d)(?: between us)?(?=\W*$) → split $1 in the ratio $2:$3
+  ^(?:split|divide|share) ([$£€]?\d[\d.,]*k?(?: ?(?:€|£|bucks|euros?|dollars?|pounds|quid|rupees))?) (?:between|among|by) (?:2|two) [a-z]+,? (\d+) (?:to|:) (\d+)(?=\W*$) → split $1 in the ratio $2:$3
   // 28/male/80 kg
-  [
-    /(?<=\b(?:kg|cm|lbs?|male|female|years?|yrs?|yo|deposit|down)|%) ?\/ ?(?=[$€£]?\d)|(?<=\d) ?\/ ?(?=(?:fe)?male\b)/gi,
-    ', ',
-  ],
-]
+  (?<=\b(?:kg|cm|lbs?|male|female|years?|yrs?|yo|deposit|down)|%) ?\/ ?(?=[$€£]?\d)|(?<=\d) ?\/ ?(?=(?:fe)?male\b) → , 
+`)
 
 const BEFORE_TIMES = `at|from|to|until|till?|by|since|between|between \\S{1,7} and|before|after|around|bed|up|is|its|it's|starts?|ends?|shift|sleep|opens?|closes?|leaves?|arrives?|lands?|work|wake|alarm`
 const AFTER_TIMES =
@@ -182,18 +129,12 @@ const HAS_FOUR_DIGITS =
 const FOUR_DIGITS: Wordings = [[timed('([01]\\d|2[0-3])([0-5]\\d)(?: ?(?:h|hrs|hours|uhr))?'), '$1:$2']]
 
 /** 3:40 h, which lasts, since it is no time of day. */
-const LASTING: Wordings = [
+const LASTING = patternsOf(String.raw`
   // From one time of day to the other: "9:00 - 17:30, how long", "8:15 to 16:45 hrs".
-  [
-    /(?<![\d:])(\d{1,2}:\d\d) ?- ?(\d{1,2}:\d\d)(?![:\d])(?=.*\b(?:how long|hours|hrs|shift|work)|(?<=\b(?:how long|hours|shift|work\w*)\b.*))/gi,
-    '$1 to $2',
-  ],
-  [
-    /(?<!\b(?:add|sum|total|plus)\b.*)(?<=\b(?:to|until|till|and|(?:finish|end|out)\w*(?: at)?) )(\d{1,2}:\d\d) ?(?:h|hrs|hours)(?: worked)?(?=\W*$)/gi,
-    '$1, how many hours',
-  ],
-  [/\b(\d{1,2}):([0-5]\d) ?(?:h|hrs|hours)\b/gi, '$1 hours $2 minutes'],
-]
+  (?<![\d:])(\d{1,2}:\d\d) ?- ?(\d{1,2}:\d\d)(?![:\d])(?=.*\b(?:how long|hours|hrs|shift|work)|(?<=\b(?:how long|hours|shift|work\w*)\b.*)) → $1 to $2
+  (?<!\b(?:add|sum|total|plus)\b.*)(?<=\b(?:to|until|till|and|(?:finish|end|out)\w*(?: at)?) )(\d{1,2}:\d\d) ?(?:h|hrs|hours)(?: worked)?(?=\W*$) → $1, how many hours
+  \b(\d{1,2}):([0-5]\d) ?(?:h|hrs|hours)\b → $1 hours $2 minutes
+`)
 /** Amounts of time to add or subtract, so that 1h45 is one, too. */
 const LENGTHS = /^(?=.*\d ?h(?:(?:ou)?rs?)? ?(?:and )?\d+ ?m).*\b(?:sum|total|add|less|left|subtract|take)\b/i
 

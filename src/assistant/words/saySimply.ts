@@ -1,22 +1,17 @@
-import { replaceAll, type Wordings } from '../language/replaceAll.ts'
+import { patternsOf } from '../language/patternsOf.ts'
+import { replaceAll } from '../language/replaceAll.ts'
 import { LONGEST } from './leadIn.ts'
 import { inToolWords } from './otherWords.ts'
 import { ANY_SUBJECT, isBackgroundWord, isThing, setOf, type Subject } from './isBackgroundWord.ts'
 
 /** Wordings that not all readers have, and what they mean. */
-const WORDINGS: Wordings = [
-  [/(?<=[\p{L}\d%,]) \((?=[^()]*\p{L}{2})([^()]+)\)/gu, ', $1,'],
-  [
-    /(?<=\b(?:of|to|is|was|are|were|for|at|with|costs?|paid|from|convert|calculate|solve|add|sum)): (?=[$£€¥₹]?\d)/gi,
-    ' ',
-  ],
-  [/^(?:and|also|then|now|say|but)[,:]? /i, ''],
-  [/^what(?: would| will|'ll|'d) (.+?) (?:be|equal)(?=\W*$)/i, 'what is $1'],
-  [
-    /^(?:(?:can|could|would|will) (?:you|u) (?:please )?)?(?:give|show|tell|get|calculate|compute|work out|figure out|find(?: out)?|solve|determine|do)(?: me| us)? (?!how|what|when|which)|^(?:i|we) (?:need|want)(?! to\b) /i,
-    'what is ',
-  ],
-]
+const WORDINGS = patternsOf(String.raw`
+  (?<=[\p{L}\d%,]) \((?=[^()]*\p{L}{2})([^()]+)\) → , $1,
+  (?<=\b(?:of|to|is|was|are|were|for|at|with|costs?|paid|from|convert|calculate|solve|add|sum)): (?=[$£€¥₹]?\d) →  
+  ^(?:and|also|then|now|say|but)[,:]?  → 
+  ^what(?: would| will|'ll|'d) (.+?) (?:be|equal)(?=\W*$) → what is $1
+  ^(?:(?:can|could|would|will) (?:you|u) (?:please )?)?(?:give|show|tell|get|calculate|compute|work out|figure out|find(?: out)?|solve|determine|do)(?: me| us)? (?!how|what|when|which)|^(?:i|we) (?:need|want)(?! to\b)  → what is 
+`)
 /** What says that a figure is a sum: no other one can be meant where none is. */
 const SUMMED =
   /(?<!\b(?:pa(?:y|id|ying)|repay\w*|loan|mortgage|interest|borrow\w*|invest\w*|sav\w+)\b.*),? (?:in total|in all|all in all|altogether|all together)(?=[\s.?!]*$)/i
