@@ -8,7 +8,7 @@ import { leaveOut } from '../words/numberLists.ts'
 import { answerRounded } from './answerRounded.ts'
 import { readBirthday } from './birthdays.ts'
 import { readMoney } from './moneyForm.ts'
-import type { Asking } from './moneyTopics.ts'
+import type { Asking } from './topic.ts'
 import { askAbout, ROLE_TOPICS, writeYield } from './roleTopics.ts'
 import { START_TOPICS, TURN_TOPICS, writeMeant, writeTogether } from './turnTopics.ts'
 

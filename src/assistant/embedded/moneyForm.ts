@@ -6,8 +6,9 @@ import type { Unit } from '../lex/units.ts'
 import { isHeads, setOf } from '../words/isBackgroundWord.ts'
 import { isPlace } from '../words/places.ts'
 import type { MessageView } from './MessageView.ts'
-import { TOPICS, type Asking, type Figure, type Told, type Topic } from './moneyTopics.ts'
+import { TOPICS } from './moneyTopics.ts'
 import { PLAIN_TOPICS } from './plainTopics.ts'
+import type { Asking, Figure, Told, Topic } from './topic.ts'
 import { TIME_TOPICS } from './timeTopics.ts'
 
 // Questions about money can be read by the roles of their figures: an amount, a deposit, a rate, a term. Where each figure has

@@ -1,4 +1,4 @@
-import { has, money, named, rateOf, type Topic } from './moneyTopics.ts'
+import { has, money, named, rateOf, type Topic } from './topic.ts'
 
 // Questions that are settled by the roles of their figures, as those about money are: hours between two times of day, shapes,
 // parts of a price, what is sold for more than it cost.

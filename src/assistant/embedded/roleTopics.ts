@@ -1,4 +1,4 @@
-import { has, money, named, rateOf, type Asking, type Topic } from './moneyTopics.ts'
+import { has, money, named, rateOf, sayCompounding, type Asking, type Topic } from './topic.ts'
 
 // Questions in which one word decides which of two figures is given and which is asked for. Other readers would state a
 // wrong figure, so these run first. Where both are likely, the assistant asks.
@@ -197,12 +197,15 @@ const NET_PAY: Topic = {
   },
 }
 
+/** How often interest is compounded. */
+const COMPOUNDED_EVERY = String.raw`(?:with |interest |and )*(?:compounded|compounding|compounds|compound)(?: interest)?(?: (?:every|each|once a|per|on a))? (month|monthly|year|yearly|annually|annual|quarter|quarterly|day|daily)(?: basis)? → COMPOUNDING=$1`
+
 /** The monthly saving toward a goal, when part of it is already saved or it earns interest. */
 const GOAL: Topic = {
   about: / (?:GOAL=\S+ .*MONTHLY|MONTHLY .*GOAL=\S+) /,
   not: / (?:year|yearly|tax|loan|borrow\w*|debt|owe|spend|spent|cost|off|a week|per week|weekly|more|another|left|simple|inflation|withdraw\w*) /,
   names: named(String.raw`
-    (?:with |interest |and )*(?:compounded|compounding|compounds|compound)(?: interest)?(?: (?:every|each|once a|per|on a))? (month|monthly|year|yearly|annually|annual|quarter|quarterly|day|daily)(?: basis)? → COMPOUNDING=$1
+    ${COMPOUNDED_EVERY}
     (?:monthly|a month|per month|each month|every month) {#} → #SPENT
     (?:how much|whats?|what's)(?: (?:do|should|must|would|will|to|is|have|i|we|that|it|need|save|put|set|away|aside|saving|invest|pay|in|deposit|contribute))* (?:monthly|(?:a|per|each|every) month)(?: (?:saving|deposit|contribution))?|(?:monthly|saving|save|savings|put away|set aside) (?:monthly|(?:a|per|each|every) month|savings?|saving|amount|deposit|contribution)|(?:per|a|each) month → MONTHLY
     (?:i |we |my |our |the )*(?:need|want|goal|target|aim|aiming for|saving (?:up )?(?:for|to)|save up|reach|to have|to get|to end up with|to make|to save)(?: (?:to|have|is|of|for|:|=|save|get|reach|total|a|up|it|be|by|with))* {#} → GOAL=$1
@@ -228,10 +231,6 @@ const GOAL: Topic = {
   },
 }
 
-const COMPOUNDED: Readonly<Record<string, string>> = {
-  month: 'monthly', monthly: 'monthly', year: 'annually', yearly: 'annually', annually: 'annually', annual: 'annually', quarter: 'quarterly', quarterly: 'quarterly', day: 'daily', daily: 'daily',
-} // oxfmt-ignore
-
 /** The principal that leads to a given balance. */
 const START: Topic = {
   about: / ASKSTART .*END=\S+ | END=\S+ .*ASKSTART /,
@@ -239,7 +238,7 @@ const START: Topic = {
   names: named(String.raw`
     after {T} → $1
     simple(?: interest)? → COMPOUNDING=simple
-    (?:with |interest |and )*(?:compounded|compounding|compounds|compound)(?: interest)?(?: (?:every|each|once a|per|on a))? (month|monthly|year|yearly|annually|annual|quarter|quarterly|day|daily)(?: basis)? → COMPOUNDING=$1
+    ${COMPOUNDED_EVERY}
     (monthly|yearly|annual|quarterly|daily) compound(?:ing|ed)?(?: interest)? → COMPOUNDING=$1
     (?:what|how much)(?:'s| is| was| did| do| must| should| would| had| have| has)*(?: (?:i|we|you|he|she|one))?(?: (?:need|have|had|to|must|did|originally|initially|first|then))*(?: (?:invest|invested|put in|put|deposit|deposited|start with|started with|start from|begin with|save|lend|pay in|place))(?: (?:in|at|the|start|originally|initially|at first|away|now|today|up front))* → ASKSTART
     (?:(?:what|how much|which|find|find the)(?:'s| is| was| were)? )?(?:the |my |our |an? )*(?:original|initial|starting|first|opening|start) (?:amount|deposit|investment|sum|principal|balance|capital|value)|(?:what|which)(?: was| is|'s)?(?: the| my)? (?:principal|deposit|investment|sum|capital|lump sum|present value)|how much (?:principal|capital)|(?:principal|start|beginning|initial)(?= ?(?:\?|$)) → ASKSTART
@@ -250,14 +249,7 @@ const START: Topic = {
   rest: { '%': 'rate', N: 'rate', T: 'term' },
   says({ roles: { end, rate, term, compounding }, key }) {
     if (!/^(?:compounding )?end rate term:$/.test(key) || !end || !rate || !term || end.isShare) return undefined
-    const how =
-      compounding === undefined
-        ? term.months === 12
-          ? 'compounded annually'
-          : undefined
-        : compounding.says === 'simple'
-          ? 'simple interest'
-          : `compounded ${COMPOUNDED[compounding.says] ?? ''}`
+    const how = compounding ? sayCompounding(compounding) : term.months === 12 ? 'compounded annually' : undefined
     return how === undefined
       ? { asks: 'How is the interest paid: is it simple, or compounded annually, quarterly, monthly or daily?' }
       : `balance ${end.says}, ${term.says}, ${rateOf(rate)} ${how}, what principal`

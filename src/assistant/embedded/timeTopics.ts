@@ -1,4 +1,4 @@
-import { named, type Topic } from './moneyTopics.ts'
+import { named, type Topic } from './topic.ts'
 
 // Questions about lengths of time that are settled by the roles of their figures: hours with breaks, on several days, what is
 // left of a time, when something is over that has several parts.

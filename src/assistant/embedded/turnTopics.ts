@@ -1,4 +1,4 @@
-import { has, named, rateOf, type Figure, type Told, type Topic } from './moneyTopics.ts'
+import { has, named, rateOf, type Figure, type Told, type Topic } from './topic.ts'
 
 // Questions that a word turns round: what is left instead of what is taken, the tip that a total includes, the boys where
 // the share of the girls is told. The story around them does not matter, as long as no other word turns it.
