@@ -82,6 +82,9 @@ const OPERATIONS = namesOf(String.raw`
   (?:how (?:much|many)|what)(?: money)?(?:'s| is| are| do i have| do we have| have i got)? (?:left|remaining)(?: over)? → REMAINS
   take[- ]home(?: pay)? → REMAINS
   (?:and )?(?:the )?(?:rest|remainder|balance)(?: (?:is|are|was|gets?))? → REST
+  // The first of two figures before "the rest" is the whole; of more, it is unclear.
+  (?<!#.*)(#\d+) ,? ?(?:and|but|,) (#\d+) ,? ?REST → $1 LESS $2
+  (?<=#\d+ ,? ?(?:and|but|,) (?:an? )?#\d+ ,? ?)REST → UNREAD
   (?:(?:in )?the (?:next|following|second) (?:year|month|week|day)|the (?:year|month|week|day) after(?: that)?|(?:an? |one )?(?:year|month|week|day) later) → then
   hand over → pay
   charged(?: me)?(?= #) → cost

@@ -1,7 +1,7 @@
 import { has, money, named, rateOf, sayCompounding, type Topic } from './topic.ts'
 
 /** Loans, mortgages and cards: what is paid a month, how long it takes, what it costs. */
-const LOAN: Topic = {
+export const LOAN: Topic = {
   about: / (?:HOME|MORTGAGE|LOAN|CAR|CLEAR|PAY=\S+) /,
   not: / (?:sav(?:e|es|ing|ings)|flat rate|income|afford|qualify|shared?|split|between|part|of the (?:payment|monthly)|isa|invest\w*|compound\w*|(?:interest|payments?) only|simple|lease|rent|equity|median|average|cash ?back|overpaid|taxes|tip|(?:did|can|could|should|to) (?:i |we )?borrow|(?:what|which|how (?:big|large|much)) (?:of )?(?:an? )?(?:loan|mortgage|house|home)|(?:pays?|paying|paid|payments?|repay\w*)(?: (?:of|is|was|at|about|me))* [#N]\d+ (?!extra|more|down|deposit|upfront|on)|interest (?:of |is |was |paid )?#\d+) /,
   names: named(String.raw`
@@ -19,7 +19,7 @@ const LOAN: Topic = {
     (?:(?:pay|paying|put|putting|add|adding|throw|throwing|overpay|overpaying)(?: in| on| by)? )?(?:an? )?(?:extra|additional|overpayments?|overpay)(?: of)? {M}|{M} (?:extra|overpayments?|on top) → EXTRA=$1$2
     (?:deposit|down payment|down|upfront|up front|own money|own cash) → DOWN
     (?<! (?:at|rate|interest|of|is|apr) )(%\d+)(?: (?:as|for|of) (?:an? )?)? DOWN → DEPOSIT=$1
-    DOWN(?: (?:of|is|=|:|about|will be|we have|i have|are))* (?:an? )?(%\d+) → DEPOSIT=$1
+    (?<! [#N]\d+ .*[#N]\d+ )DOWN(?: (?:of|is|=|:|about|will be|we have|i have|are))* (?:an? )?(%\d+) → DEPOSIT=$1
     {#} DOWN(?: (?:of|is|=|:|about))* {#} → ONE=$1 OTHER=$2
     {#} (?:(?:as|for) (?:an?|the|our|my) )?DOWN → DEPOSIT=$1
     DOWN(?: (?:of|is|=|:|about|will be|we have|i have|are))* (?:an? )?{#} → DEPOSIT=$1
@@ -30,6 +30,7 @@ const LOAN: Topic = {
     (?:term|length|duration)?(?: of| is| :)? ?{T} (?:term|fixed) → $1
     (?:total|overall|all the|how much|what's the|whats the|what is the)(?: total)? interest(?: (?:cost|charges|paid|payable|in total|overall|altogether|(?:do|will|would) i pay|i pay|i will pay))* → INTEREST
     interest (?:in total|in all|overall|altogether|cost|paid|total|payable) → INTEREST
+    (?:(?:how much|what) (?:do|will|would|must) (?:i|we) (?:repay|CLEAR)(?: back)?(?: (?:to|the|my|bank|lender))* (?:in total|in all|altogether|overall)|total (?:i |we |to be |amount )*(?:repay|repaid|repayments?|CLEAR)(?: (?:to|the|my|bank|lender|back))*) → TOTAL REPAID
     (?:(?:what is|what's|whats) the )?total (?:cost|paid|repaid|amount|repayments?|payments?|payable|to pay(?: back)?|back)|(?:how much|what) (?:do|will|would) (?:i|we) (?:(?:end up )?pay(?:ing)?|CLEAR)(?: back)? (?:in total|in all|altogether|overall) → TOTAL
     (?:how long|how many (?:months|years|payments)|how much time|when|time|months|years)(?= .*| $) → HOWLONG
     (?:how much |what )?(?:(?:do|will|would|are|is) (?:i|we|it|the) )?(?:pay )?(?:(?:monthly|mthly)(?: (?:payments?|repayments?|costs?|instal+ments?|amount))?|(?:payments?|repayments?|instal+ments?)(?: (?:a|per|each|every) month| monthly)?|(?:a|per|each|every) month) → MONTHLY
@@ -56,7 +57,8 @@ const LOAN: Topic = {
       const usual = (amount.value * monthly) / (1 - (1 + monthly) ** -months)
       return `how many months to clear a loan of ${amount.says} ${at} paying ${money(usual + extra.value, amount)} a month`
     }
-    if (!term || pay || extra || marks.has('HOWLONG') || (marks.has('TOTAL') && deposit)) return undefined
+    if (!term || pay || extra || marks.has('HOWLONG') || (marks.has('TOTAL') && deposit && !marks.has('REPAID')))
+      return undefined
     // A rate that is fixed for a few years is not the term, and the price of a home is not what is borrowed.
     const isHome = has(marks, 'HOME', 'MORTGAGE')
     if (isHome && (months < 60 || (months < 120 && /fix/.test(text)))) return undefined
@@ -68,7 +70,7 @@ const LOAN: Topic = {
         : 'monthly payment'
     const down = deposit?.isShare ? (amount.value * deposit.value) / 100 : (deposit?.value ?? 0)
     if (down >= amount.value) return undefined
-    return isHome && deposit && OFFERED.has(months)
+    return isHome && deposit && OFFERED.has(months) && !marks.has('REPAID')
       ? `home price ${amount.says}, down payment ${money(down, amount)}, interest rate ${rateOf(rate)}, term ${months / 12} years, ${asks}`
       : `loan of ${money(amount.value - down, amount)} ${at} for ${months % 12 === 0 ? `${months / 12} years` : `${months} months`}, ${asks}`
   },

@@ -1,3 +1,4 @@
+import { LOAN } from './moneyTopics.ts'
 import { has, money, named, rateOf, sayCompounding, type Asking, type Topic } from './topic.ts'
 
 // Questions in which one word decides which of two figures is given and which is asked for. Other readers would state a
@@ -58,6 +59,8 @@ const LEVY: Topic = {
     (?:the |a |an |my |our )*(?:commission|deposit|down payment|bonus|fee) → SHARE
     (TAX|TIP|OFF|SHARE)(?: (?:rate|at|of|:))* {%} (?:is|was|=|comes? to|came to|makes?|equals|amounts? to|amounted to|gives?|of|:)(?: (?:about|exactly))* {#} → $1 RATE=$2 LEVIED=$3
     (?:the |a |an |my )*{%}(?: of)? (TAX|TIP|OFF|SHARE) (?:is|was|=|comes? to|came to|makes?|equals|amounts? to|amounted to|gives?|of|:)(?: (?:about|exactly))* {#} → $2 RATE=$1 LEVIED=$3
+    (?:i |we )?(?:paid|pay|owe|own|got)? ?{%} (?:of )?(?:the |my |our |it )*(?:bill|price|total|rent|cost|debt)? ?,? ?(?:that|which|it)(?: is| was|'s| came to| comes to) {#} → LEVIED=$2 RATE=$1 PARTIAL
+    (?<= PARTIAL ,? ?)(?:(?:what|how much|what's|whats)(?: (?:is|was))? )?(?:the )?(?:whole|full|total|entire)? ?(?:bill|price|total|rent|cost|debt) → OFWHAT
     (TAX|TIP|OFF|SHARE) (?:is|was|of|=|:|came to|comes to) {#} (?:, )?(?:(?:which|that) (?:is|was) )?(?:at|or|for)?(?: (?:a|the) rate of)? ?{%}(?: rate)? → $1 LEVIED=$2 RATE=$3
     {#} (?:TAX|of TAX|in TAX) (?:at|, which is|which is|is) {%} → TAX LEVIED=$1 RATE=$2
     (?:i |we )?(?:saved?|saving) {#} (?:with|at|by|from|on|because of|thanks to)(?: (?:an?|the|my))? {%}(?: (?:off|reduction|sale|discount|OFF))+ → LEVIED=$1 RATE=$2 OFF
@@ -80,22 +83,23 @@ const LEVY: Topic = {
 /** A price, a pay or a debt after a change in percent, of which the one before is asked for. */
 const CHANGED: Topic = {
   isOpen: true,
-  about: / (?:(?:WAS|SAVED) .*NOW=\S+|NOW=\S+ .*(?:WAS|SAVED)|NOW=\S+ TOLD|PERCENT .*BY=\S+|BY=\S+ .*PERCENT) /,
+  about:
+    / (?:(?:WAS|SAVED) .*(?:NOW|HAD)=\S+|(?:NOW|HAD)=\S+ .*(?:WAS|SAVED)|NOW=\S+ TOLD|PERCENT .*BY=\S+|BY=\S+ .*PERCENT) /,
   not: / (?:tax|vat|gst|tip|per|each|every|year|years|month|then|twice|again|another|extra|further|compound\w*|interest|margin|markup|profit|and(?! (?:it |its |it's )?(?:is|now|are|stands|costs) )|or|commission) /,
   names: named(String.raw`
     (?:went|gone|goes|going|rose|risen|rises|increased|increases|raised|grew|grown|climbed|jumped|hiked)(?: up)?|up|gained → UP
     (?:went|gone|goes|UP) down|fell|fallen|falls|dropped|drops|reduced|cut|down|lowered|marked DOWN|marked down|discounted|decreased|slashed|lost → DOWN
     (UP|DOWN)(?: by)? {%}(?: (?:and|,|it|its|it's|now|is|are|stands|to|at))+ {#}(?: now)?|(UP|DOWN) to {#} ,? ?(?:a|an|by)? ?{%} (?:increase|decrease|drop|rise) → $1$4 RATE=$2$6 NOW=$3$5 TOLD
-    (UP|DOWN) by {#} to {#} → $1 BY=$2 TO=$3
+    (UP|DOWN)(?: by|(?=.* (?:%|percent|percentage) (?:increase|rise|raise|decrease|drop|change))) (?:{#}|{M}) to (?:{#}|{M}) → $1 BY=$2$3 TO=$4$5
     after (?:an? |the |my )*{%} (?:raise|rise|increase|hike|uplift|UP)(?!.* now) → UP RATE=$1
-    after (?:an? |the |my )*{%} (?:reduction|discount|drop|decrease|DOWN|sale|markdown|off)|after {%} off → DOWN RATE=$1
+    after (?:an? |the |my )*{%} (?:reduction|discount|drop|decrease|DOWN|sale|markdown|off)|(?:after|with) {%} (?:off|discount|reduction) → DOWN RATE=$1
     (?:and |it |they |we |she |he )*(?:took|knocked|knock|taken) off {%} → DOWN RATE=$1
     (?<!(?:what|much|what's|whats) )(?:is|are|was|were|costs?)(?: (?:only|now|down to))* {#}(?: now)?(?= (?:(?:DOWN|UP) RATE|after (?:they|it|the [a-z]+) DOWN))(?: after (?:they|it|the [a-z]+))? → NOW=$1 TOLD
     {#}(?: (?:is|was|are))? left after (?:spending|paying|using|giving away|losing)(?: off)? {%} → DOWN RATE=$2 NOW=$1
     after (?:spending|paying|using|giving away|losing)(?: off)? {%} → DOWN RATE=$1
-    (?:i |we |they |it |the |my )*(?:still )?(?:costs?|is|are|paid|pay|owe|have|has|got|earn|get) (?:only |now |left )*{#}(?: (?:now|left))? → NOW=$1
-    (?:what|how much)(?: percent| percentage| %)?(?: (?:increase|rise|decrease|drop|change))(?: (?:is|was) (?:it|that))?|(?:percent|percentage|%) (?:increase|rise|decrease|drop|change)|(?:what|which) (?:percent|percentage) → PERCENT
-    (?:how much was )?(?:what|how much)(?: (?:do|did|does|have|would|will))? (?:i|we|that|it) (?:saved?|lose|lost)|(?:saving|savings)(?= ?(?:\?|$))|(?:what|how much)(?: (?:did|do|was|is|were))?(?: (?:he|she|they|it|i|we|the [a-z]+))?(?: (?:take|taken|took|takes|knock|knocked)){1,2} off|how many (?:rand|euros?|dollars|pounds|quid|bucks) (?:did|do) (?:i|we) save|(?:what|how much)(?: (?:is|was))? the (?:discount|reduction|saving) → SAVED
+    (?:i |we |they |it |the |my )*(?:still )?(?:costs?|is|are|paid|payed|pay|spent|owe|have|has|got|earn|get|now|down to) (?:only |just |now |left |at )*{#}(?: (?:now|left))?|(?:got|bought) (?:[a-z]+ ){1,4}for {#} → NOW=$1$2
+    (?:what|how much)(?: percent| percentage| %)?(?: (?:increase|rise|decrease|drop|change))(?: (?:is|was) (?:it|that))?|(?:percent|percentage|%) (?:increase|rise|decrease|drop|change)|(?:what|which) (?:percent|percentage)|(?:percent|percentage|%)(?= ?(?:\?|$)) → PERCENT
+    (?:how much was )?(?:what|how much)(?: (?:do|did|does|have|would|will))? (?:i|we|that|it) (?:saved?|lose|lost)|(?:saving|savings|saved)(?= ?(?:\?|$))|(?:what|how much)(?: (?:did|do|was|is|were))?(?: (?:he|she|they|it|i|we|the [a-z]+))?(?: (?:take|taken|took|takes|knock|knocked)){1,2} off|how many (?:rand|euros?|dollars|pounds|quid|bucks) (?:did|do) (?:i|we) save|(?:what|how much)(?: (?:is|was))? the (?:discount|reduction|saving) → SAVED
     (?:what|how much)(?:'s| is| was| were| did)(?: (?:it|they|that|i|we|the|my))*(?: (?:price|rent|salary|pay|bill|cost|debt|value))?(?: (?:before|originally|at first|have|cost|start with|owe|used to be|original|old|previous))*|(?:the )?(?:original|old|previous)(?: (?:price|rent|salary|pay|bill|cost|debt))?|(?:price|rent|salary|pay|bill) before|(?:was|before|originally)(?= ?(?:\?|$)) → WAS
     (?:items?|shoes|dress|coat|jacket|jeans|shirt|boots|laptop|tv|phone|price|rent|salary|pay|bill|debt|bought) →
   `),
@@ -256,7 +260,24 @@ const START: Topic = {
   },
 }
 
-export const ROLE_TOPICS: readonly Topic[] = [PAYMENT, LEVY, CHANGED, EACH, NET_PAY, GOAL, START]
+/** What a bank gets back is without the deposit. */
+const REPAID: Topic = { ...LOAN, about: / (?:DEPOSIT|ONE)=\S+ .*REPAID | REPAID .*(?:DEPOSIT|ONE)=\S+ / }
+
+/** What is paid where a part of the price was saved. */
+const SAVED_OFF: Topic = {
+  isOpen: true,
+  about: / SAVED=\S+ .*PAID /,
+  not: / (?:tax|vat|tip|each|per|for|left|month|year|interest|after|before) /,
+  names: named(String.raw`
+    (?:i |we )?(?:saved?|saving) {%}(?: (?:on|off))+ → SAVED=$1
+    (?:what|how much) (?:did|do|will) (?:i|we) (?:pay|spend) → PAID
+  `),
+  rest: { '#': 'price' },
+  says: ({ roles: { price, saved }, key }) =>
+    key === 'price saved:' && price && saved ? `${price.says} minus ${rateOf(saved)}` : undefined,
+}
+
+export const ROLE_TOPICS: readonly Topic[] = [PAYMENT, REPAID, LEVY, CHANGED, SAVED_OFF, EACH, NET_PAY, GOAL, START]
 
 const CURRENCY =
   '(?:dollars?|bucks|euros?|pounds?|quid|yen|rupees?|francs?|pesos?|rand|usd|eur|gbp|jpy|inr|chf|cad|aud|nzd|mxn|zar|cny)'

@@ -1,4 +1,4 @@
-import { has, named, rateOf, type Figure, type Told, type Topic } from './topic.ts'
+import { has, money, named, rateOf, type Figure, type Told, type Topic } from './topic.ts'
 
 // Questions that a word turns round: what is left instead of what is taken, the tip that a total includes, the boys where
 // the share of the girls is told. The story around them does not matter, as long as no other word turns it.
@@ -54,8 +54,11 @@ const LEFT: Topic = {
   about: / (?:LEFT|ASKS=\S+) /,
   not: / (?:interest|loan|mortgage|borrowed|borrowing|battery|monthly) /,
   names: named(String.raw`
-    (?:how much|what)(?: (?:is|do|does|have|has|will))?(?: (?:i|we|it))? (?:(?:still|left)(?: (?:have|need))? (?:to )?(?:pay|owe|borrow)|have left to pay)(?: on it)? → LEFT
-    (?:an? |the |my )?(?:[a-z]+ )?(?:discount|commission|deposit|pension)(?: (?:is|of|at))? {%}|{%} (?:off|down|discount|commission|deposit)|(?:put|pay|paid) {%} (?:down|off)? → PART=$1$2$3
+    (?:how much|what)(?: (?:is|do|does|have|has|will))?(?: (?:i|we|it))? (?:(?:still|left)(?: (?:have|need))? (?:to )?(?:pay|owe|borrow)|have left to pay)(?: on it)?|what's left to pay → LEFT
+    (?:[a-z]+ )?(?:commiss?ion|fees?|cut|takes?|charges?|keeps?)(?: (?:is|of|at|an?))* {%}(?: (?:commiss?ion|fee|cut))? → PART=$1 TAKEN
+    {%} (?:commiss?ion|fee|cut|charge)(?= .*(?:keep|receive|left with)) → PART=$1 TAKEN
+    (?<= TAKEN .*)(?:what|how much)(?: (?:do|does|will|would|did|can|am|is))? (?:(?:i|we) (?:actually |really |then |get to )*(?:keep|receive|pocket|left with|be left with)|(?:the )?(?:seller|vendor|owner|artist|driver|author) (?:keep|receive|get)s?)(?: (?:for (?:myself|me)|myself|after that))? → LEFT
+    (?:an? |the |my )?(?:[a-z]+ )?(?:discount|commission|deposit|pension)(?: (?:is|of|at))? {%}|{%} (?:off|down|discount|commiss?ion|deposit)|(?:put|pay|paid) {%} (?:down|off)? → PART=$1$2$3
     (?:what's|whats|what is) left of → LEFT
     after(?= PART) →
     already(?= (?:paid|spent|done|used|gone)) →
@@ -160,21 +163,31 @@ const PERIOD: Topic = {
 const CHANGE: Topic = {
   isOpen: true,
   about: / (?:ASKED .*BY=\S+|BY=\S+ .*ASKED|(?:UP|DOWN) ASKED|OFNEW) /,
-  not: / (?:tax|vat|tip|paid|total|margin|markup|profit|score|test|correct|right|[#N]\d+ off (?:an? |the |my |from )?[#N]\d+) /,
+  not: / (?:tax|vat|tip|total|margin|markup|profit|score|test|correct|right|[#N]\d+ off (?:an? |the |my |from )?[#N]\d+) /,
   names: named(String.raw`
     {#} (?:is|was) (?:what|how many|how much) (?:percent|percentage|%) (?:more|higher|bigger|greater|larger|above) (?:than )?{#} → TO=$1 WAS=$2 UP ASKED
     {#} (?:is|was) (?:what|how many|how much) (?:percent|percentage|%) (?:less|lower|smaller|fewer|cheaper|below) (?:than )?{#} → TO=$1 WAS=$2 DOWN ASKED
-    (?:what|how much|how many)(?: (?:%|percent|percentage))(?: (?:off|discount|reduction|increase|rise|drop|decrease|change))?(?: (?:is|was) (?:that|it|this))?|(?:%|percent|percentage) (?:off|discount|increase|rise|drop|decrease|change) → ASKED
+    (?:what|which|how many) (?:percent|percentage|%) (?:(?:do|did|will|would) (?:i|we) )?(?:still )?(?:pay|paid)(?: (?:for it|still))? → ASKED STILL
+    (?:what|how much|how many)(?:'s| is)?(?: the)?(?: (?:%|percent|percentage))(?: (?:off|discount|reduction|saving|up|raise|increase|rise|drop|decrease|change))?(?: (?:is|was) (?:that|it|this))?|(?:%|percent|percentage) (?:off|discount|saving|increase|rise|drop|decrease|change)|(?:discount|saving|reduction) (?:in |as an? )?(?:%|percent|percentage)|what (?:discount|reduction) (?:is|was) (?:that|it|this) → ASKED
     (?:went|go(?:es|ne)|was put)? ?up(?: by)? {#} from {#} → BY=$1 WAS=$2
     (?:went|go(?:es|ne)|came) down(?: by)? {#} from {#}|(?:fell|dropped)(?: by)? {#} from {#} → BY=$1$3 WAS=$2$4
     ASKED of the new(?: [a-z]+)? is the old(?: (?:one|[a-z]+))? → OFNEW ASKED
     (?:went |go(?:es|ne) |up |down |rose |fell |increased |dropped )*from {#} to {#} → WAS=$1 TO=$2
-    (?:now |with |and |less |minus )*{#} (?:off|discount|reduction|knocked off|taken off)(?: (?:an?|the|my|of))* → BY=$1
-    (?:was|were|costs?|normally|originally|usually|rrp) {#} → WAS=$1
+    (?:now |with |and |less |minus |after )*{#} (?:off|less|cheaper|lower|discount|reduction|knocked off|taken off)(?: (?:an?|the|my|of))*|(?:and )?(?:i )?(?:knocked|saved|saving|took|discount of) {#}(?: off)? → BY=$1$2
+    {#} (?:more|higher|extra) → BY=$1 MORE
+    (?:so |and |but |it's |its |is |i |we )*(?:now|paid|payed|pay)(?: (?:only|just|at|is))* {#} → NOW=$1
+    (?:was|were|costs?|normally|originally|usually|rrp|used to be) {#} → WAS=$1
   `),
   rest: { '#': 'was', N: 'was' },
-  says({ roles: { was, by, to }, marks, key }) {
-    if (key === 'by was:' && was && by) return by.value < was.value ? percentOf(by.value, was.value) : undefined
+  says({ roles: { was, by, to, now }, marks, key }) {
+    if (key === 'by now:' && now && by && !marks.has('STILL')) {
+      const before = now.value + (marks.has('MORE') ? -by.value : by.value)
+      return before > 0 ? percentOf(by.value, before) : undefined
+    }
+    if (key === 'by was:' && was && by)
+      return by.value < was.value
+        ? percentOf(marks.has('STILL') ? was.value - by.value : by.value, was.value)
+        : undefined
     if (key !== 'to was:' || !was || !to) return undefined
     if (marks.has('OFNEW')) return percentOf(was.value, to.value)
     return marks.has(to.value > was.value ? 'UP' : 'DOWN')
@@ -269,6 +282,27 @@ const WITH_OTHERS: Topic = {
   },
 }
 
+/** What several people get of what is left when others have had their part. */
+const REMAINDER: Topic = {
+  isOpen: true,
+  about: / REST .*PEOPLE=\S+ .*EACH /,
+  not: / (?:interest|loan|mortgage|tax|tip|twice|half|double|than|ratio|me|myself|first) /,
+  names: named(String.raw`
+    (?:and |then |but )*(?:the )?(?:rest|remainder|remaining(?: money)?)(?: (?:is|was|gets?|to be))? → REST
+    (?:an? )?(?:{#}|{%})(?: (?:of it|of that|is|was|will))*(?: (?:goes?|going|went|given|left|set aside|put aside))? (?:to|for) → OFF=$1$2
+    (?:gave|gives?|giving|donate[sd]?|spent|spends?|kept|keeps?|paid|pays?)(?: (?:away|[a-z]+))? (?:{#}|{%}) → OFF=$1$2
+    (?:split|shared?|divided)?(?: (?:equally|evenly))?(?: (?:between|among|amongst|by|into|to))?(?: (?:the|her|his|my|our|their|other))* (N\d+)(?: (?:ways|parts))? → PEOPLE=$1
+    (?:(?:how much|what)(?: (?:does|do|is|will|for))* )?(?:each|per (?:person|head)|apiece)(?: (?:get|gets|of them|one|pay|pays|person))* → EACH
+  `),
+  sums: 'OFF',
+  rest: { '#': 'whole' },
+  says({ roles: { whole, off, people }, key }) {
+    if (key !== 'off people whole:' || !whole || !off || !people || !Number.isInteger(people.value)) return undefined
+    const rest = off.isShare ? whole.value * (1 - off.value / 100) : whole.value - off.value
+    return rest > 0 ? `${money(rest, whole)} / ${people.value}` : undefined
+  },
+}
+
 /** A price that is paid in parts, after a deposit. */
 const INSTALMENTS: Topic = {
   isOpen: true,
@@ -323,6 +357,7 @@ export const TURN_TOPICS: readonly Topic[] = [
   MADE_UP,
   MARGIN,
   WITH_OTHERS,
+  REMAINDER,
   INSTALMENTS,
   NOW,
 ]

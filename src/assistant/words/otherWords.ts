@@ -81,7 +81,7 @@ const RESULTS = wordingsOf(String.raw`
     (?:percent(?:age)?|per cent|%) (change|increase|decrease|drop|rise|reduction|growth) (\d[\d.]*),? (\d[\d.]*)(?=\W*$) → percent $1 from $2 to $3
     (?:how much|how many|what|by how many|by what) (?:percent(?:age)?|%) (?:more|higher|bigger|larger|up) is (\d[\d.,]*) than (\d[\d.,]*) → percent increase from $2 to $1
     (\d[\d.]* ?(?:%|percent)) of (?:a|some|the|my) (?:number|amount|total|value) is (\d[\d.,]*),? ${WHOLE} → $2 is $1 of what
-    (?:(?:from )?(?<!\bby )([$£€]?\d[\d.,]*) to|(?:old(?: value)?|before|initial|it was|was):? ([$£€]?\d[\d.,]*),? (?:new(?: value)?|after|final|(?:and )?now(?: its)?):?) ([$£€]?\d[\d.,]*),? (?:percent(?:age)?|per cent|%) (increase|decrease|change|drop|reduction|rise|raise|hike|gain|growth|loss|fall) → percent $4 from $1$2 to $3
+    (?:(?:from )?(?<!\b(?:by|up|down|rose|risen|fell|fallen|dropped|climbed|jumped) [$£€]?)([$£€]?\d[\d.,]*) to|(?:old(?: value)?|before|initial|it was|was):? ([$£€]?\d[\d.,]*),? (?:new(?: value)?|after|final|(?:and )?now(?: its)?):?) ([$£€]?\d[\d.,]*),? (?:percent(?:age)?|per cent|%) (increase|decrease|change|drop|reduction|rise|raise|hike|gain|growth|loss|fall) → percent $4 from $1$2 to $3
     (?:what|which|a|some)(?: (?:number|amount|value|figure))? (?:plus|increased by|raised by|with) (\d[\d.]* ?(?:%|percent))(?: added| more| on top)? (?:is|=|equals?|makes?|gives?|comes to|to get) ([$£€]?\d[\d.,]*),?(?: what is it)? → $2 after a $1 increase, what was the original
     (?:what|which|a|some)(?: (?:number|amount|value|figure))? (?:minus|less|decreased by|reduced by|with) (\d[\d.]* ?(?:%|percent))(?: off| less)? (?:is|=|equals?|makes?|gives?|comes to|to get) ([$£€]?\d[\d.,]*),?(?: what is it)? → $2 is after $1 off, what was the original price
     all but (\d[\d.]* ?(?:%|percent)) of(?: the| my| our)? (\d[\d.,]*)(?: \p{L}+){0,4},?(?: how many (?:\p{L}+ ?){1,3})?(?=\W*$) → $2 minus $1
@@ -103,7 +103,7 @@ const RESULTS = wordingsOf(String.raw`
     (?:the |whats the |what is the )?(?:sale|discounted|reduced|net) price(?=,? (?:of|for|if)\b|\W*$) → final price
     (?:full|regular|list|normal|usual|pre[- ]sale) price(?= (?:of|if)\b.*\b(?:after|sale|now|with)|\W*$)|price before(?: the)? (?:discount|sale)(?! (?:was|is))|price before(?=\W*$| if| of) → original price
     ${HOW} (?:it (?:before|originally)|the (?:full|original) price|cost (?:originally|before))|how much (?:was it )?before(?: the sale)?|${HOW} the price before(?: the)? discount|what (?:was it|did it cost) (?:originally|before) → what was the original price
-    (?:what do i |what's the |whats the |how much (?:do i |would i |will i |am i )?|what would i )?(?:sav(?:e|ings?)|money off|taken off|amount saved|discount amount)(?! of)(?=\W*$| on\b| if\b| with\b)|how much cheaper(?: is it)?|${HOW} the (?:saving|discount)|how much (?:am i saving|is taken off|money off) → how much do i save
+    (?<!\b(?:did|have) (?:i|we) )(?:what do i |what's the |whats the |how much (?:do i |would i |will i |am i )?|what would i )?(?:sav(?:e|ings?)|money off|taken off|amount saved|discount amount)(?! of)(?=\W*$| on\b| if\b| with\b)|how much cheaper(?: is it)?|${HOW} the (?:saving|discount)|how much (?:am i saving|is taken off|money off) → how much do i save
     (?:total|final price|how much|price)(?: is it)? with tax|what do i pay in total|(?<=\btax,? )(?:whats the )?total(?=\W*$)|(?:whats the )?total(?= (?:for|of) .*\btax\b) → price with tax
   profit|margin|mark[- ]?up|sell|sold|charge|sells:
     (?:buying|purchase|cost|unit|wholesale) (?:price|cost) → cost
