@@ -672,6 +672,10 @@ const RELATED = stepsIn(
   '\\W*',
 )
 
+/** Grades are read in capitals where they stand alone. */
+const GRADES = /(?<![\w'])[A-F][-+]?[ ,]+[A-F](?![\w'])/
+const GRADE = /(?<![\w'])(?:[b-f]|a(?=[-+]?\W*$))(?![\w'])/g
+
 /** Returns the previous question with the unit or the word that the message says instead of one of the same kind. */
 export function restate(before: MessageView, now: MessageView): readonly string[] {
   if (AGAIN.test(now.text)) return [before.text]
@@ -688,7 +692,8 @@ export function restate(before: MessageView, now: MessageView): readonly string[
       ? [text.slice(0, one.start) + asked.word + text.slice(one.start + one.raw.length)]
       : [`${text.replace(/[\s.?!]+$/, '')} in ${asked.word}`]
   }
-  const both = `${before.text} ⏎ ${now.text.replace(LEAD, '')}`
+  const said = GRADES.test(before.text) ? now.text.replace(GRADE, (grade) => grade.toUpperCase()) : now.text
+  const both = `${before.text} ⏎ ${said.replace(LEAD, '')}`
   const related = RELATED.find(([pattern]) => pattern.test(both))
   if (related) return [both.replace(related[0], related[1])]
   const edited = editList(before.text, now.text)

@@ -292,6 +292,13 @@ export function askAbout(text: string): Asking | undefined {
   if (/\b\d[\d.,]* (?:shares|stocks)\b/i.test(text) && /\b(?:have|worth) (?:now|today)\b/i.test(text))
     return { asks: 'I do not know what a share is worth now. What is the price of one?' }
   if (UNKNOWN_RATE.test(text)) return { asks: 'I do not know the rates of today or of a bank. What is the rate?' }
+  if (
+    /(?:%|\bpercent(?:age)?) of (?:the |its |my |our )?(?:new|final|current|present)\b/i.test(text) &&
+    /\bfrom\b.*\bto\b/i.test(text)
+  )
+    return {
+      asks: 'I compare a change with the old value only. For a share of the new one, ask for it: "20 is what percent of 60".',
+    }
   return /\b(?:interest|payments?)[- ]only\b/i.test(text) &&
     /\b(?:loan|mortgage|house|home|borrow\w*|flat|property|payments?)\b/i.test(text) &&
     !/\bsimple\b/i.test(text)

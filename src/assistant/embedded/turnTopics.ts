@@ -260,13 +260,31 @@ const MARGIN: Topic = {
   },
 }
 
+const ME_AND_OTHERS =
+  '(?:between |among |by |with )*(?:me|myself|i) (?:and|plus|with|\\+) (?:my )?{#}(?: (?:other|others|of my))* ?(?:others|HEADS|friends|flatmates|housemates|roommates|mates|colleagues|guys)?|{#} (?:others|HEADS|friends|flatmates|mates|roommates|colleagues)(?: HEADS)? (?:and|plus) (?:me|myself|i) → OTHERS=$1$2'
+
+/** What several people pay, the speaker among them. */
+const ALL_OF_US: Topic = {
+  isOpen: true,
+  about: / OTHERS=\S+ .*PRICE=\S+ | PRICE=\S+ .*OTHERS=\S+ /,
+  names: named(String.raw`
+    (?:at |for )?{#} (?:each|apiece|a head|pp)|(?:each|apiece) {#} → PRICE=$1$2
+    ${ME_AND_OTHERS}
+  `),
+  rest: {},
+  says: ({ roles: { price, others } }) =>
+    price && others
+      ? { asks: `Is that for all ${others.value + 1} of you, yourself included, or for you alone?` }
+      : undefined,
+}
+
 /** What is shared by someone with others. */
 const WITH_OTHERS: Topic = {
   isOpen: true,
   about: / OTHERS=\S+ .*(?:EACH|SPLIT)| (?:EACH|SPLIT) .*OTHERS=\S+ /,
   not: / (?:[#NM]\d+ (?:each|apiece)|total|birthday|treat\w*|kids|only|except|tax|includ\w+|incl|already|minus|than|ratio|earn\w*) /,
   names: named(String.raw`
-    (?:between |among |by |with )*(?:me|myself|i) (?:and|plus|with|\+) (?:my )?{#}(?: (?:other|others|of my))* ?(?:others|HEADS|friends|flatmates|housemates|roommates|mates|colleagues|guys)?|{#} (?:others|HEADS|friends|flatmates|mates|roommates|colleagues)(?: HEADS)? (?:and|plus) (?:me|myself|i) → OTHERS=$1$2
+    ${ME_AND_OTHERS}
     (?:spli?t\w*|divid\w*|shared?|sharing) → SPLIT
     (?:how much |what )?(?:(?:does|do|is|will|should) )?(?:for )?(?:each|everyone|per (?:person|head))(?: (?:of us|one|person|pays?|owes?))* → EACH
     {%} (?:tip|gratuity)|(?:tip|gratuity)(?: (?:of|at|is))? {%} → TIP=$1$2
@@ -356,6 +374,7 @@ export const TURN_TOPICS: readonly Topic[] = [
   CHANGE,
   MADE_UP,
   MARGIN,
+  ALL_OF_US,
   WITH_OTHERS,
   REMAINDER,
   INSTALMENTS,
