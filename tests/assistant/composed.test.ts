@@ -51,6 +51,7 @@ it.each<Counted>([
   { file: 'offhand5.yaml', best: 235, third: 83 },
   { file: 'offhand6.yaml', best: 380, third: 116 },
   { file: 'phone.yaml', best: 1046, third: 349, isRounded: true },
+  { file: 'changed.yaml', best: 788, third: 254, isRounded: true },
 ])('answers as many questions of $file as before, and none with a wrong figure', (counted) => {
   const { now, questions } = readQuestions(counted.file) as { now: string; questions: readonly Asked[] }
   const { asked: all, least } = sampleOf(questions, counted)
@@ -72,6 +73,7 @@ it.each<Counted>([
   { file: 'offhand5-talks.yaml', best: 132, third: 45 },
   { file: 'offhand6-talks.yaml', best: 200, third: 73 },
   { file: 'phone-talks.yaml', best: 382, third: 122, isRounded: true },
+  { file: 'changed-talks.yaml', best: 719, third: 244, isRounded: true },
 ])('goes on with as many talks of $file as before, and never with a wrong figure', (counted) => {
   const { now, talks } = readQuestions(counted.file) as {
     now: string

@@ -287,11 +287,16 @@ const UNKNOWN_RATE = new RegExp(
   'i',
 )
 
+/** A length of time in the past of which only one end is known; the other is not now. */
+const ONE_END =
+  /^(?!.*\b(?:from|start\w*|began|since)\b).*\b(?:worked (?:till?|until)|finished(?: work)? at|went to (?:bed|sleep) at) \d[\d:.]* ?(?:[ap]m)?\b(?!.*\b(?:woke|up|rose|alarm)\b)(?!.*(?:\d[:.]\d\d|\d ?[ap]m)).*\bhow (?:long|many hours)\b/i
+
 /** A reply to questions that no calculator covers. */
 export function askAbout(text: string): Asking | undefined {
   if (/\b\d[\d.,]* (?:shares|stocks)\b/i.test(text) && /\b(?:have|worth) (?:now|today)\b/i.test(text))
     return { asks: 'I do not know what a share is worth now. What is the price of one?' }
   if (UNKNOWN_RATE.test(text)) return { asks: 'I do not know the rates of today or of a bank. What is the rate?' }
+  if (ONE_END.test(text)) return { asks: 'I only know one of the two times. What is the other?' }
   if (
     /(?:%|\bpercent(?:age)?) of (?:the |its |my |our )?(?:new|final|current|present)\b/i.test(text) &&
     /\bfrom\b.*\bto\b/i.test(text)
