@@ -378,7 +378,7 @@ export function answerInTalk(
     return changed && solveFor(asTalk(earlier, changed), known, step)?.answer
   }
 
-  /** The words that earlier messages have and the question that stands has not: what they say is no part of it. */
+  /** Words of earlier messages that the current question no longer contains. */
   function toldBefore(last: Talk): ReadonlySet<string> {
     const earlier = history.flatMap(({ role, content }) => (role === 'user' ? stemsOf(content).map(meantStem) : []))
     return new Set(earlier).difference(new Set(stemsOf(last.before).map(meantStem)))
@@ -392,7 +392,7 @@ export function answerInTalk(
       : plainFollowUp(viewMessage(text), open(last.toolId ?? ''), toldBefore(last))
   }
 
-  /** What has been said before, and the question that stands. */
+  /** The earlier messages, and the current question. */
   function toldOf({ before }: Talk): readonly MessageView[] {
     return [...history.flatMap(({ role, content }) => (role === 'user' ? [content] : [])), before].map(viewMessage)
   }
@@ -478,7 +478,7 @@ export function answerInTalk(
     return own?.category === unit.category && own.factor / own.divisor === unit.factor / unit.divisor
   }
 
-  /** Goes on with a figure as the messages from one on have done. */
+  /** Repeats the steps of the messages from this one on with another figure. */
   function takeSteps(first: Talk, from: number): Restated | undefined {
     const [step, ...more] = history
       .slice(from)
@@ -805,7 +805,7 @@ const asThousands = (text: string, said: readonly Message[]): string =>
     ? text.replace(/(?<![\d.,])\d{1,3}(?:\.\d{3})+(?![\d.])/g, (number) => number.replaceAll('.', ''))
     : text
 
-/** "And another half stone" goes on in the direction of "if I lose a stone". */
+/** "And another half stone" continues in the direction of "if I lose a stone". */
 const keepDirection = (text: string, before: string): string => {
   const [, lead = '', further, more] = FURTHER.exec(text) ?? []
   const [verb, ...verbs] = before.match(new RegExp(DIRECTION, 'gi')) ?? []

@@ -39,7 +39,7 @@ const IS_SOMEBODY = /\b(?:i|he|she|they|we|who|it)(?:['’](?:s|m|re)| is| am| a
  * Returns a follow-up that changes a value without what is said around it: "suppose I got down to 75" as "make it 75". Words
  * that may say which value it is are kept, and so is all that is not known.
  *
- * @param told words of other messages of the talk
+ * @param told words of the other messages
  */
 export function plainFollowUp(view: MessageView, tool: Tool | undefined, told: ReadonlySet<string>): string {
   const { names, choices } = tool ? toolWords(tool.data) : { names: setOf(), choices: setOf() }

@@ -35,7 +35,7 @@ interface Replaced {
   readonly given: Given | null
   readonly label: string
   readonly isNamed: boolean
-  /** The question with the value, if it says the one that stands. */
+  /** The question with the value, if it contains the current one. */
   readonly restated?: string
 }
 
@@ -43,8 +43,8 @@ interface Replaced {
  * Returns the inputs of the last answer with the only value of a step: that of the input which the words around it name, "if I
  * sell at 60", or of the only one of its kind, "over 6?", "what if it was 20%". Every other word only leads to the value.
  *
- * @param told what has been said; an input that was worked out from several values is not replaced
- * @param before the question that stands, which is restated with the value
+ * @param told the earlier messages; an input that was worked out from several values is not replaced
+ * @param before the current question, which is restated with the value
  */
 export function replaceByRole(
   tool: Tool,
@@ -79,7 +79,7 @@ export function replaceByRole(
           : quantity.per !== undefined
             ? label.endsWith(` a ${quantity.per}`)
             : quantity.money !== undefined && prefix === '$')
-  /** Whether a number that nothing is said of resembles the value that stands. */
+  /** Whether a bare number resembles the current value. */
   const isWithin = (times: number) => (each: FieldView) =>
     isPlain(quantity) && Math.abs(Math.log(Number(quantity.text) / Number(given[each.input.name]))) < Math.log(times)
   const alike = fields.filter(isWithin(FAR)).length === 1 ? fields.filter(isWithin(NEAR)) : []

@@ -9,7 +9,7 @@ import type { MessageView } from './MessageView.ts'
  * 65 mph" is 70 mph, although the speed of the tool is in km/h.
  *
  * @param given the inputs before
- * @param told what has been said before
+ * @param told the earlier messages
  */
 export function inSameUnit(
   tool: Tool,

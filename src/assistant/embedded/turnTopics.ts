@@ -1,11 +1,11 @@
 import { has, money, named, rateOf, type Figure, type Told, type Topic } from './topic.ts'
 
 // Questions that a word turns round: what is left instead of what is taken, the tip that a total includes, the boys where
-// the share of the girls is told. The story around them does not matter, as long as no other word turns it.
+// the share of the girls is given. The story around them does not matter, as long as no other word turns it.
 
 const SHARE = String.raw`(?:PART=)?([%F]\d+|1/\d+)`
 const LEFT_WORDS = '(?:left|remains?|remaining|remained|uneaten|unsold|unspent|unpainted|unread|unused)'
-/** What is asked for where a share of people is told, and the others. */
+/** Groups that make up the whole together: where the share of one is given, the other may be asked for. */
 const OTHERS: Readonly<Record<string, string>> = {
   boys: 'girls', men: 'women', males: 'females', male: 'female', passed: 'failed',
 } // oxfmt-ignore
@@ -82,7 +82,7 @@ const LEFT: Topic = {
   says: leftOf(true),
 }
 
-/** A share of something that is not told. */
+/** A share of an unknown whole. */
 const UNKNOWN_WHOLE: Topic = {
   isOpen: true,
   about:
@@ -216,7 +216,7 @@ const POINTS: Topic = {
   },
 }
 
-/** What was right where it is told what was wrong, and what makes up for a loss. */
+/** The share of right answers where that of wrong ones is given, and the gain that makes up for a loss. */
 const MADE_UP: Topic = {
   isOpen: true,
   about: / (?:RIGHT|BACK) /,
@@ -380,10 +380,10 @@ export const TURN_TOPICS: readonly Topic[] = [
   INSTALMENTS,
   NOW,
 ]
-/** Of messages that start a talk: in a talk, the whole may have been told before. */
+/** Only for messages that start a talk; later, the whole may be known already. */
 export const START_TOPICS: readonly Topic[] = [{ ...LEFT, says: leftOf(false) }, UNKNOWN_WHOLE]
 
-/** Leaves out what is said not to be meant. */
+/** Leaves out what the message excludes. */
 export const writeMeant = (text: string): string =>
   text
     .replace(
