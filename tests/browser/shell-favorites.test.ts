@@ -66,7 +66,8 @@ it('favourites are listed in a panel, each tool once, and lead to their card and
         return box !== undefined && box.top >= 60 && box.bottom <= innerHeight
       })
     await expect.poll(isInSight, { ...SOON, message: round }).toBe(true)
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('GPA Calculator')
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await expect.poll(focused, { ...SOON, message: round }).toBe('GPA Calculator')
     expect(await panel(page).isVisible()).toBe(false)
   }
   expect(await page.getByRole('heading', { name: 'All tools' }).count()).toBe(1)
