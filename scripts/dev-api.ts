@@ -1,10 +1,10 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteDevServer } from 'vite'
 import { isApiPath } from '../server/isApiPath.ts'
 import { MCP_PATH } from '../server/mcp/path.ts'
-import { TOOLS_FOLDER } from './read-tools.ts'
 import type { DevApi } from './start-dev-api.ts'
+import { isToolFile } from './tools-plugin.ts'
 
 /**
  * Answers requests to /api, /mcp and /oembed in development, like the server. It starts with the first request, and reads
@@ -17,7 +17,7 @@ export function devApi(): Plugin {
     configureServer(server) {
       let starting: Promise<DevApi> | undefined
       server.watcher.on('all', (_, file) => {
-        if (resolve(file).startsWith(resolve(TOOLS_FOLDER))) void starting?.then(({ forgetTools }) => forgetTools())
+        if (isToolFile(file)) void starting?.then(({ forgetTools }) => forgetTools())
       })
       server.middlewares.use((request, response, next) => {
         const path = (request.url ?? '/').replace(/[?#].*$/s, '')

@@ -17,6 +17,10 @@ const LISTS: readonly string[] = [CATALOGUE, ASSISTANT, CHOOSER, LOADERS]
 const TEXTS = '?texts'
 const RELOAD_DELAY_MS = 150
 
+/** Whether a file is a definition, or a table or drawing of one. */
+export const isToolFile = (file: string): boolean =>
+  /\.(ya?ml|svg)(\?texts)?$/.test(file) && resolve(file).startsWith(resolve(TOOLS_FOLDER))
+
 /** For the prerenderer, which renders every page: two files for each definition would take a third longer to bundle. */
 function prerenderedLoaders(icons: ReturnType<typeof readIcons>): string {
   const catalogue = keepCatalogue()
@@ -37,8 +41,6 @@ function prerenderedLoaders(icons: ReturnType<typeof readIcons>): string {
 export function toolsPlugin(): Plugin {
   const icons = readIcons()
   let sentProblems = ''
-  const isToolFile = (file: string): boolean =>
-    /\.(ya?ml|svg)(\?texts)?$/.test(file) && resolve(file).startsWith(resolve(TOOLS_FOLDER))
   const problemText = (): string => {
     const texts = new Map(
       [

@@ -24,13 +24,14 @@ import {
  * @returns the exit status: 1 if there are problems
  */
 export function main(files: readonly string[], folder = TOOLS_FOLDER): number {
-  if (files.some((file) => file === '--help' || file === '-h')) {
-    console.log(USAGE.replaceAll('tools/', `${folder}/`))
+  const usage = USAGE.replaceAll('tools/', `${folder}/`)
+  if (files.includes('--help') || files.includes('-h')) {
+    console.log(usage)
     return 0
   }
   const option = files.find((file) => file.startsWith('-'))
   if (option !== undefined) {
-    console.error(`${option}: there is no such option\n\n${USAGE.replaceAll('tools/', `${folder}/`)}`)
+    console.error(`${option}: there is no such option\n\n${usage}`)
     return 1
   }
   const unreadable = files.filter((file) => !existsSync(file) || !statSync(file).isFile())
