@@ -400,8 +400,12 @@ function namesOf({ items, start, end, one, other }: Ratio): readonly (readonly [
 
 const nameOf = (word: string): string => SIDES[word] ?? singular(word)
 
+const SIZES = /^(?:small|larg|bigg|great)(?:er|est)$|^less(?:er)?$|^least$/
+
 function readMix(ratio: Ratio, evaluate: ExpressionEvaluator): Composition | undefined {
   const { items, units, one, other, start, end, place, quantity } = ratio
+  // "The smaller share" is no name of the second part.
+  if (items.some(({ text }) => SIZES.test(text))) return undefined
   const asking = items.findLastIndex(({ text }) => /^(?:how|what|whats)$/.test(text))
   if (asking === -1) return undefined
   const wordsFrom = (from: number, step: 1 | -1, most: number): string[] => {

@@ -132,9 +132,14 @@ const figureOf = (item: Quantity): Figure => {
   }
 }
 
-/** Whether a word after a small number counts people: "12 girls". */
+/** The people of one kind, where there may be others. */
+const GROUP = /^(?:boys|girls|men|women|fe?males)$/
+
+/** Whether a word after a small number counts people: "12 girls", but not if more is said of girls than their number. */
 const isHeadsAfter = (items: readonly Item[], at: number): boolean =>
-  isCount(items[at - 1]) && (isHeads(items[at]?.text ?? '') || /^(?:ppl|pax|persons)$/.test(items[at]?.text ?? ''))
+  isCount(items[at - 1]) &&
+  !items.some(({ text }, other) => other !== at && GROUP.test(text) && text === items[at]?.text) &&
+  (isHeads(items[at]?.text ?? '') || /^(?:ppl|pax|persons)$/.test(items[at]?.text ?? ''))
 
 const isCount = (item: Item | undefined): boolean =>
   item?.kind === 'quantity' && !item.percent && item.unit === undefined

@@ -106,7 +106,9 @@ const CHANGED: Topic = {
   rest: { '#': 'now' },
   says({ roles: { now, rate, by, to }, marks, key, text, raw }) {
     if (key === 'by to:' && by && to && marks.has('PERCENT')) {
-      const before = marks.has('UP') ? to.value - by.value : to.value + by.value
+      // "Dropped 250 to 190" is from 250, but "dropped 20 to 190" by 20: the change that does not exceed what changed.
+      const isFrom = !/ by /.test(raw) && (marks.has('UP') ? by.value * 2 > to.value : by.value > to.value)
+      const before = isFrom ? by.value : marks.has('UP') ? to.value - by.value : to.value + by.value
       return before > 0 && marks.has('UP') !== marks.has('DOWN')
         ? `percent change from ${before} to ${to.value}`
         : undefined

@@ -21,6 +21,8 @@ const restOf = (part: Figure, isFactor: boolean): string => {
 
 const percentOf = (part: number, whole: number): string => `what percent is ${part} of ${whole}`
 
+const ONLY_SHARE = 'I only know the share. How many, or how much, is the whole?'
+
 /** What shares leave of a whole, or of all of it. */
 const leftOf =
   (hasWhole: boolean): Topic['says'] =>
@@ -28,6 +30,7 @@ const leftOf =
     if ((whole !== undefined) !== hasWhole || (asks && (!pred || asks.says === pred.says))) return undefined
     if (asks && pred && !isOther(asks.says, pred.says))
       return { asks: `I only know how many are ${pred.says}, and how many are not. Which do you want to know?` }
+    if (asks && !whole) return { asks: ONLY_SHARE }
     const shares = [part, of, had, that].filter((each) => each !== undefined)
     if (shares.length === 0 || (!asks && !marks.has('LEFT'))) return undefined
     if (
@@ -52,7 +55,7 @@ const leftOf =
 const LEFT: Topic = {
   isOpen: true,
   about: / (?:LEFT|ASKS=\S+) /,
-  not: / (?:interest|loan|mortgage|borrowed|borrowing|battery|monthly) /,
+  not: / (?:interest|loan|mortgage|borrowed|borrowing|battery|monthly|[#N]\d+ (?:boys|girls|men|women|fe?males?)) /,
   names: named(String.raw`
     (?:how much|what)(?: (?:is|do|does|have|has|will))?(?: (?:i|we|it))? (?:(?:still|left)(?: (?:have|need))? (?:to )?(?:pay|owe|borrow)|have left to pay)(?: on it)?|what's left to pay → LEFT
     (?:[a-z]+ )?(?:commiss?ion|fees?|cut|takes?|charges?|keeps?)(?: (?:is|of|at|an?))* {%}(?: (?:commiss?ion|fee|cut))? → PART=$1 TAKEN
@@ -92,8 +95,7 @@ const UNKNOWN_WHOLE: Topic = {
     (?:an? |one )(half|third|quarter|fifth) of → PART=$1 of
   `),
   rest: {},
-  says: ({ key }) =>
-    key === 'part:' ? { asks: 'I only know the share. How many, or how much, is the whole?' } : undefined,
+  says: ({ key }) => (key === 'part:' ? { asks: ONLY_SHARE } : undefined),
 }
 
 /** What is included in a total. */

@@ -26,11 +26,12 @@ const WHICH_DAY = /\b(?:what|which) (?:day|date|month|year)\b/i
 /** No day to count from: the reader knows only dates. */
 const FROM_WEEKDAY = /\b(?:from|after|before) (?:\w+ )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*day\b/i
 
-/** "Split between me and my 3 friends": the number is not the whole count. */
-const MORE_PEOPLE = /\bme and\b|\band (?:me|myself)\b/i
+/** "Split between me and my 3 friends": the number is not the whole count. "My friend and I" are counted by no number. */
+const MORE_PEOPLE = /\bme and\b|\band (?:me|myself)\b|\bmy \w+ and i\b/i
 
-/** "60% of the 40 kids are girls, how many are boys": the other part. */
-const OTHER_PART = /(?<=%.*\b(?:are|were|is|was) (\w+)\b.*)\bhow many (?!.*\b\1\b)(?:are |were |is |was )?\w+/i
+/** "60% of the 40 kids are girls, how many are boys": the other part. "I give away 1/4 of that": not of one. */
+const OTHER_PART =
+  /(?<=%.*\b(?:are|were|is|was) (\w+)\b.*)\bhow many (?!.*\b\1\b)(?:are |were |is |was )?\w+|\d+\/\d+ of that\b/i
 /** "Down 10 to 90" is no change from 10. */
 const DOWN_TO = /\b(?:down|fell|dropped|lost)(?: by)? (\d[\d.]*) to (\d[\d.]*)/i
 

@@ -73,7 +73,8 @@ export function readRows(
       if (!token.percent) counts++
     } else if (token.kind === 'quantity') {
       const row = rows.at(-1)
-      if (row && row[other.name] === undefined) {
+      // "Its 3.2 now" is the GPA so far.
+      if (row && row[other.name] === undefined && !/^(?:its|gpa)$/.test(before?.text ?? '')) {
         // "Two As at 3 credits" are two courses of 3 credits.
         for (const [at, each] of rows.entries())
           if (each === row || (before?.text === 'at' && places[at] === places.at(-1))) each[other.name] = token.text

@@ -42,6 +42,7 @@ export function tidyQuestion(message: string, { isFirst = false } = {}): string 
     .replace(OPENING, '')
     .replace(CLOSING, '')
     .replace(/ of[\s.?…]*$/i, ' of what?')
+    .replace(/\b(?:old|previous)(?= price\W*$)/i, 'original')
   return /[\p{L}\d]/u.test(bare) ? bare : message
 }
 
