@@ -96,7 +96,9 @@ function readWritten(match: RegExpExecArray, text: string): Written {
   const [raw, currency1 = '', minus = '', currency2 = '', digits = '', thousand] = match
   const end = match.index + raw.length
   // Not the 3 of 1:2:3.
-  const isApart = /^[\s,;:([{&"']?$/.test(text[match.index - 1] ?? '') && !/\d:$/.test(text.slice(0, match.index))
+  const isApart =
+    /^[\s,;:([{&"']?$/.test(text[match.index - 1] ?? '') &&
+    !/\d:$/.test(text.slice(Math.max(0, match.index - 2), match.index))
   const isOfDate = MONTH.test(text.slice(Math.max(0, match.index - LONGEST_MONTH), match.index))
   const goesOn = /^(?:\.\d|\s?[/:^*+=]|-\S|\()/.test(text.slice(end, end + 3))
   return {

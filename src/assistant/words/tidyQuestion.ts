@@ -22,7 +22,8 @@ const FEWEST_CAPITALIZED = 4
  * Returns a question without what says nothing: the courtesies around it, since calculations and phrases are read from the
  * first word to the last, further spaces, and capitals if all words have them.
  *
- * A question that breaks off, "5 is 20% of", asks of what.
+ * A question that breaks off, "5 is 20% of", asks of what. One for the old price asks for the original one, as calculators
+ * call it.
  *
  * @param isFirst whether it starts a talk
  * @returns the message itself if it is nothing but courtesy
