@@ -265,6 +265,10 @@ const MARGIN: Topic = {
 const ME_AND_OTHERS =
   '(?:between |among |by |with )*(?:me|myself|i) (?:and|plus|with|\\+) (?:my )?{#}(?: (?:other|others|of my))* ?(?:others|HEADS|friends|flatmates|housemates|roommates|mates|colleagues|guys)?|{#} (?:others|HEADS|friends|flatmates|mates|roommates|colleagues)(?: HEADS)? (?:and|plus) (?:me|myself|i) → OTHERS=$1$2'
 
+/** "My brother and I", "me and a mate". */
+const ME_AND_ANOTHER =
+  '(?:between |among |by |with )*(?:my [a-z]*[a-rt-z] and (?:i|me|myself)|(?:me|myself) (?:and|plus) (?:my|an?|one) (?!two|three|four|five)[a-z]*[a-rt-z]) → OTHERS=1'
+
 /** What several people pay, the speaker among them. */
 const ALL_OF_US: Topic = {
   isOpen: true,
@@ -284,9 +288,10 @@ const ALL_OF_US: Topic = {
 const WITH_OTHERS: Topic = {
   isOpen: true,
   about: / OTHERS=\S+ .*(?:EACH|SPLIT)| (?:EACH|SPLIT) .*OTHERS=\S+ /,
-  not: / (?:[#NM]\d+ (?:each|apiece)|total|birthday|treat\w*|kids|only|except|tax|includ\w+|incl|already|minus|than|ratio|earn\w*) /,
+  not: / (?:[#NM]\d+ (?:each|apiece)|total|birthday|treat\w*|kids|only|except|tax|includ\w+|incl|already|minus|than|ratio|earn\w*|with (?!(?:an? |the )*(?:[%#N]\d|tip|gratuity|service))[a-z].*|my [a-z]+ (?:and|,) (?:i|me|my [a-z]+) and|each (?:of us )?(?:pa[iy]d?s?|puts?|g[ai]ves?|chip\w*|ha[sd]|have|g[eo]ts?|owes?|saves?d?|spen[dt]s?)(?: in| up| down)? [#NM]\d+) /,
   names: named(String.raw`
     ${ME_AND_OTHERS}
+    ${ME_AND_ANOTHER}
     (?:spli?t\w*|divid\w*|shared?|sharing) → SPLIT
     (?:how much |what )?(?:(?:does|do|is|will|should) )?(?:for )?(?:each|everyone|per (?:person|head))(?: (?:of us|one|person|pays?|owes?))* → EACH
     {%} (?:tip|gratuity)|(?:tip|gratuity)(?: (?:of|at|is))? {%} → TIP=$1$2
