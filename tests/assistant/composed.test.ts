@@ -51,7 +51,7 @@ it.each<Counted>([
   { file: 'offhand5.yaml', best: 235, third: 83 },
   { file: 'offhand6.yaml', best: 380, third: 116 },
   { file: 'phone.yaml', best: 1046, third: 349, isRounded: true },
-  { file: 'changed.yaml', best: 963, third: 303, isRounded: true },
+  { file: 'changed.yaml', best: 1024, third: 325, isRounded: true },
 ])('answers as many questions of $file as before, and none with a wrong figure', (counted) => {
   const { now, questions } = readQuestions(counted.file) as { now: string; questions: readonly Asked[] }
   const { asked: all, least } = sampleOf(questions, counted)

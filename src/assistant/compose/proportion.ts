@@ -78,6 +78,8 @@ function readRuleOfThree(said: readonly Item[], units: Units, evaluate: Expressi
     return [{ at, quantity, ...(isThing ? { thing: singular(next.text) } : {}) }]
   })
   if (sides.length !== 3 || !sides.every(({ quantity }) => isPlain(quantity))) return undefined
+  // "How tall will he be at 18": nothing grows in proportion to its age.
+  if (/\bhow (?:tall|heavy|big) will\b/.test(said.map(({ text }) => text).join(' '))) return undefined
   // 16:9
   if (items.some(({ text }, at) => text === ':' && items[at - 1]?.kind === 'quantity')) return undefined
   const wanted = items.flatMap(({ text }, at) =>
