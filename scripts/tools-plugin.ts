@@ -41,6 +41,7 @@ function prerenderedLoaders(icons: ReturnType<typeof readIcons>): string {
 export function toolsPlugin(): Plugin {
   const icons = readIcons()
   let sentProblems = ''
+  let reload: NodeJS.Timeout | undefined
   const problemText = (): string => {
     const texts = new Map(
       [
@@ -138,8 +139,11 @@ export function toolsPlugin(): Plugin {
       }
       forgetTools(this.environment)
       // The overlay only disappears with a reload, which is delayed because the prerenderer's modules are replaced
-      // later.
-      if (isClient) setTimeout(() => server.environments.client.hot.send({ type: 'full-reload' }), RELOAD_DELAY_MS)
+      // later. Files that are saved together cause one reload: a second one could cancel a link that was just followed.
+      if (isClient) {
+        clearTimeout(reload)
+        reload = setTimeout(() => server.environments.client.hot.send({ type: 'full-reload' }), RELOAD_DELAY_MS)
+      }
       return isClient ? [] : modules
     },
   }
