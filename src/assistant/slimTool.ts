@@ -21,22 +21,25 @@ const UNREAD = {
 /** Properties that are in the list of all tools, which every page has. */
 type Listed = Pick<ToolData, 'name' | 'description' | 'category' | 'keywords'>
 
-export type SlimTool = Omit<ToolData, keyof typeof UNREAD | keyof Listed | 'figure'>
+export type SlimTool = Omit<ToolData, keyof typeof UNREAD | keyof Listed | 'figure' | 'title'> &
+  Partial<Pick<ToolData, 'title'>>
 
 const LEFT_OUT = new Set([...Object.keys(UNREAD), 'name', 'description', 'category', 'keywords', 'figure'])
 
 /**
  * Removes what only a tool's page and tests need, and what is in the list of all tools. Browsers load the rest for the
- * assistant. Errors of expressions are removed too, because only the page shows them.
+ * assistant. Errors of expressions are removed too, because only the page shows them, and a title that is the name.
  */
 export function slimTool(tool: ToolData): SlimTool {
   const slim = { ...tool, inputs: tool.inputs.map(slimInput), ...slimOutputs(tool) }
-  return Object.fromEntries(Object.entries(slim).filter(([key]) => !LEFT_OUT.has(key))) as unknown as SlimTool
+  const isLeftOut = (key: string) => LEFT_OUT.has(key) || (key === 'title' && tool.title === tool.name)
+  return Object.fromEntries(Object.entries(slim).filter(([key]) => !isLeftOut(key))) as unknown as SlimTool
 }
 
 /** Restores a slim definition with the properties from the list of all tools. */
 export const completeTool = (tool: SlimTool, { name, description, category, keywords }: Listed): ToolData => ({
   ...UNREAD,
+  title: name,
   ...tool,
   name,
   description,

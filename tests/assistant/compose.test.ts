@@ -126,6 +126,17 @@ it.each([
   // Units that the converter does not have, and those of food.
   { ask: '40 litres in uk gallons', says: '8.79877' },
   { ask: 'a furlong is how many metres', says: '201.168' },
+  // A prefix makes a unit: none of these is a typing mistake for a unit of the converter.
+  { ask: '100 megabits in megabytes', says: '12.5 megabytes' },
+  { ask: '8 kilobits how many kilobytes', says: '1 kilobytes' },
+  { ask: '500 micrograms in milligrams', says: '0.5 milligrams' },
+  { ask: '200 mcg in mg', says: '0.2 mg' },
+  { ask: '5 micrometers in mm', says: '0.005 mm' },
+  { ask: '0,75 l in cl', says: '75 cl' },
+  { ask: '3 decilitres in ml', says: '300 ml' },
+  { ask: '700 hectolitres in litres', says: '70,000 litres' },
+  { ask: '3 megawatts in kilowatts', says: '3,000 kilowatts' },
+  { ask: '1000 hpa in kpa', says: '100 kpa' },
   { ask: '12000 BTU into kWh', says: '3.516853' },
   { ask: '30 psi in bar', says: '2.068427' },
   { ask: 'kilojoules in a 250 calorie chocolate bar', says: '1,046 kJ' },

@@ -5,7 +5,7 @@ import { isBackground } from '../fill/leftOver.ts'
 import { isGlue } from '../language/english.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { isOfCalendar, PERIODS } from '../lex/lex.ts'
-import { convert, findUnit, isOtherUnit, type Unit } from '../lex/units.ts'
+import { convert, findUnit, type Unit } from '../lex/units.ts'
 import { isHeads } from '../words/isBackgroundWord.ts'
 
 // Quantities and rates that are multiplied and divided: 400 km at 6.5 l per 100 km and €1.75 a litre.
@@ -268,7 +268,7 @@ export function readRates(
   /** Whether an item has a unit that the converter does not have: "40 litres in uk gallons". */
   function isOther(item: Item): boolean {
     const unit = item.kind === 'quantity' ? item.unit : item.kind === 'word' ? findUnit(units, item.raw) : undefined
-    return unit !== undefined && isOtherUnit(unit)
+    return unit?.isOther === true
   }
 
   function dimensionOf(unit: Unit): { readonly size: number; readonly dimensions: Dimensions } | undefined {

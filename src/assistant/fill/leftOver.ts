@@ -182,10 +182,6 @@ function turnsQuestion(items: readonly Item[], at: number, units: Units): boolea
     (word === 'out' && next === 'of' && items.slice(0, at).some((item) => item.kind === 'quantity' && item.percent)) ||
     // "Left of 2 hours after the first 30 minutes"
     /^(?:(?:squared|cubed|half|remain\w*|before|without) |left of|first \d)/.test(`${word} ${next}`) ||
-    // "3 for the price of 2" is an offer, not a price.
-    (word === 'for' && wordsFrom(items, at, 4) === 'for the price of') ||
-    // "20% less than him": what he paid is not what is left after 20%.
-    (word === 'than' && /^(?:him|hers?|his|mine?|theirs?|them|ours|us|yours?)$/.test(next)) ||
     // "What did I start with" asks for what was there before.
     (/^(?:start|started|begin|began)$/.test(word) && next === 'with' && items[at + 2]?.kind !== 'quantity') ||
     ((isThing(word) || isPerson(word) || word === 'light') &&
@@ -193,12 +189,6 @@ function turnsQuestion(items: readonly Item[], at: number, units: Units): boolea
       findUnit(units, next)?.category === 'time')
   )
 }
-
-const wordsFrom = (items: readonly Item[], at: number, count: number): string =>
-  items
-    .slice(at, at + count)
-    .map(({ text }) => text)
-    .join(' ')
 
 const EXTRA = /^(?:vat|tax|gst|tip|fees?|shipping|delivery|postage|service)$/
 

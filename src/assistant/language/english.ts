@@ -40,7 +40,7 @@ export const MEANS: Readonly<Record<string, string>> = {
   nan: 'female', grandma: 'female', aunt: 'female',
   woman: 'female', women: 'female', girl: 'female', lady: 'female', wife: 'female',
   yearly: 'annually', annual: 'annually', house: 'home', bought: 'price', tall: 'height', weigh: 'weight',
-  wide: 'width', long: 'length',  triangular: 'triangle', circular: 'circle', round: 'circle', rectangular: 'rectangle',
+  wide: 'width', long: 'length', triangular: 'triangle', circular: 'circle', round: 'circle', rectangular: 'rectangle',
   across: 'diameter', dia: 'diameter', diam: 'diameter', spherical: 'sphere', ball: 'sphere', cylindrical: 'cylinder', high: 'height', r: 'radius', h: 'height',
   hold: 'capacity', swam: 'swimming', ran: 'running', jogging: 'running', jog: 'running', bike: 'cycling', biking: 'cycling',
   rode: 'cycling', walk: 'walking', month: 'monthly', pay: 'payment', paid: 'payment', paying: 'payment', repay: 'payment', deep: 'height', depth: 'height', edge: 'side', lightly: 'light', moderately: 'moderate',
@@ -57,13 +57,11 @@ export const meantStem = (word: string): string => {
 
 /** Spellings of units that the tables do not have. */
 export const UNIT_NAMES: Readonly<Record<string, string>> = {
-  feet: 'foot', inches: 'inch', '"': 'inch', lbs: 'pound', kilo: 'kilogram', kilos: 'kilogram', kgs: 'kilogram',
-  metre: 'meter', metres: 'meter', centimetre: 'centimeter', centimetres: 'centimeter', kilometre: 'kilometer',
-  kilometres: 'kilometer', millimetre: 'millimeter', millimetres: 'millimeter', litre: 'liter', litres: 'liter',
-  millilitre: 'milliliter', millilitres: 'milliliter', kmh: 'km/h', kph: 'km/h', 'km/hr': 'km/h', 'km/hour': 'km/h',
-  kms: 'kilometer', hr: 'hour', hrs: 'hour', mins: 'minute', sec: 'second', secs: 'second', yrs: 'year', yo: 'year', y: 'year', mos: 'month',
-  centigrade: 'celsius', celcius: 'celsius', celsuis: 'celsius', farenheit: 'fahrenheit', fahrenheight: 'fahrenheit',
-  tonne: 't', tonnes: 't', ounces: 'ounce', stones: 'stone', sqm: 'm2', sqft: 'ft2',
-  'm²': 'm2', 'ft²': 'ft2', 'km²': 'km2', 'cm²': 'cm2', 'm³': 'm3', knots: 'knot', gigs: 'gigabyte', megs: 'megabyte',
-  w: 'watt', kwh: 'kWh', wh: 'Wh', kj: 'kJ', kw: 'kilowatt', ml: 'milliliter', l: 'liter', mj: 'megajoule', hp: 'horsepower', kpa: 'kilopascal',
+  feet: 'foot', inches: 'inch', '"': 'inch', kilo: 'kilogram',
+  dm: 'decimeter', cl: 'centiliter', dl: 'deciliter', hl: 'hectoliter', mcg: 'microgram', ug: 'microgram', µg: 'microgram', µm: 'micrometer',
+  kmh: 'km/h', kph: 'km/h', hr: 'hour', sec: 'second', yo: 'year', y: 'year',
+  centigrade: 'celsius', celcius: 'celsius', farenheit: 'fahrenheit',
+  tonne: 't', sqm: 'm2', sqft: 'ft2',
+  'm²': 'm2', 'ft²': 'ft2', 'km²': 'km2', 'cm²': 'cm2', 'm³': 'm3', gigs: 'gigabyte', megs: 'megabyte',
+  w: 'watt', kwh: 'kWh', wh: 'Wh', kj: 'kJ', kw: 'kilowatt', ml: 'milliliter', l: 'liter', mj: 'megajoule', hp: 'horsepower', kpa: 'kilopascal', hpa: 'hectopascal', atm: 'atmosphere', imperialgal: 'imperialgallon',
 } // oxfmt-ignore

@@ -25,6 +25,9 @@ const CURRENCY_AFTER =
 const WORD = /°?[a-zµ\u00c0-\u024f]+(?:'[a-z]+)?(?:\/(?:h|hr|s|hour|second)(?![a-z]))?(?:[23²³](?!\d))?/iy
 /** Dice notation, 2d6+3, d20, but not days, 2d 6h. */
 const DICE = /\d{0,3}d(?:[468]|1[02]|20|100)(?![a-z\d.])(?:\s?[+-]\s?(?:\d{0,3}d)?\d{1,3}(?![a-z\d.]))*/iy
+/** Turns what is beside it: "up to 50%", "at least 5", "used to be very active", "3 for the price of 2", "20% less than him". */
+const TURN =
+  /(?:up to(?= [$€£₹]| [\d.,]+ ?%)|(?:at (?:least|most)|(?:as|no|not) (?:much|little|many|few|more|less|fewer|low|high) (?:as|than)|other than|apart from|anything (?:over|under|above|below)|upwards of|in excess of|one of)(?= [$€£₹]?\d)|used to be(?= [a-z])|for the price of|than (?:him|hers?|his|mine?|theirs?|them|ours|us|yours?))(?![a-z])/iy
 const PERCENT = /\s?%/y
 const DEGREES = /\s?(?:degrees?|deg|°)(?= ?[a-z])/iy
 const PARTS =
@@ -105,11 +108,18 @@ export function lex(text: string, { units, today, hasTimes = true }: LexOptions)
   }
 
   function readOther(character: string): void {
-    const word = (isApart() ? match(DICE)?.[0] : undefined) ?? match(WORD)?.[0]
+    const turn = isApart() ? match(TURN)?.[0] : undefined
+    const word = turn ?? (isApart() ? match(DICE)?.[0] : undefined) ?? match(WORD)?.[0]
     const raw = word ?? String.fromCodePoint(text.codePointAt(at) ?? 0)
     // "About" before a number does not matter.
     if (!(character === '~' && /\d/.test(text[at + 1] ?? '')))
-      items.push({ kind: word === undefined ? 'symbol' : 'word', text: raw.toLowerCase(), raw, start: at })
+      // As one word it is none that a reader knows.
+      items.push({
+        kind: word === undefined ? 'symbol' : 'word',
+        text: (turn?.replaceAll(' ', '_') ?? raw).toLowerCase(),
+        raw,
+        start: at,
+      })
     at += raw.length
   }
 

@@ -2,7 +2,7 @@ import { countEdits } from '../../engine/problems/nearestName.ts'
 import type { ToolData } from '../../engine/toolData.ts'
 import { MEANS, stem, UNIT_NAMES } from '../language/english.ts'
 import { textsOf } from '../language/textsOf.ts'
-import type { Units } from '../lex/units.ts'
+import { findUnit, type Units } from '../lex/units.ts'
 import { DEEDS, GRAMMAR, LOOKS, MANNERS, PEOPLE, SUPPLIES, THINGS, VERBS } from './backgroundWords.ts'
 import { ANY_SUBJECT, isBackgroundWord, setOf } from './isBackgroundWord.ts'
 import { CHANGING_WORDS, REAL_WORDS } from './realWords.ts'
@@ -87,7 +87,10 @@ export function createSpeller(tools: readonly ToolData[], units: Units): Speller
   )
   const byStem = Map.groupBy(targets, stem)
   const isKnown = (word: string): boolean =>
-    REAL_WORDS.has(word) || isBackgroundWord(word, ANY_SUBJECT) || isForm(word, byStem.get(stem(word)))
+    REAL_WORDS.has(word) ||
+    findUnit(units, word) !== undefined ||
+    isBackgroundWord(word, ANY_SUBJECT) ||
+    isForm(word, byStem.get(stem(word)))
 
   function correct(word: string): string {
     const found: string[][] = [[], [], []]
