@@ -16,16 +16,18 @@ export const PARTS: Readonly<Record<string, readonly [whole: string, part: strin
 }
 
 /**
- * Returns an amount of time in words: 3.5 h is 3 hours 30 minutes.
+ * Returns an amount of time in words: 3.5 h is 3 hours 30 minutes, and so is 03:30:00.
  *
  * @returns undefined if it is not a time, or its subunits are not whole numbers to within a hundredth
  */
 export function sayTime({ value, unit = '', text }: Pick<OutputResult, 'value' | 'unit' | 'text'>): string | undefined {
-  const [, minutes, seconds] = /^00:(\d\d):(\d\d)$/.exec(text) ?? []
-  if (minutes !== undefined)
+  const [, ...clock] = /^(\d\d):(\d\d):(\d\d)$/.exec(text) ?? []
+  const [hours = 0, minutes = 0, seconds = 0] = clock.map(Number)
+  if (clock.length > 0)
     return joined([
-      [Number(minutes), 'min'],
-      [Number(seconds), 's'],
+      [hours, 'hours'],
+      [minutes, hours > 0 ? 'minutes' : 'min'],
+      [seconds, hours > 0 ? 'seconds' : 's'],
     ])
   const made = PARTS[unit]
   if (!made || typeof value !== 'number' || Number.isInteger(value) || value < 0) return undefined
