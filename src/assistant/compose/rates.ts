@@ -113,6 +113,9 @@ const singular = (word: string): string =>
     .replace(/(ch|sh|x|ss)es$/, '$1')
     .replace(/([^s])s$/, '$1')
 
+/** The dimension of things that are counted. Its name is none of a quantity: 12 times are not 12 seconds. */
+const counted = (thing: string): Dimensions => ({ [`one ${singular(thing)}`]: 1 })
+
 /** Where another step starts: "plus 5% VAT", ", 3 of us share", "if he lets me off 10%"; -1 if there is none. */
 function endOf(items: readonly Item[]): number {
   const first = items.findIndex(({ kind }) => kind === 'quantity')
@@ -362,7 +365,7 @@ export function readRates(
     if (!isOf && !isEach(items[read.next])) return read
     const shown = `${read.term.shown} each`
     return {
-      term: { ...over(read.term, { ...NO_FIGURE, dimensions: { [thing]: 1 } }, shown), isExplicit: false },
+      term: { ...over(read.term, { ...NO_FIGURE, dimensions: counted(thing) }, shown), isExplicit: false },
       next: read.next + Number(isEach(items[read.next])),
     }
   }
@@ -467,7 +470,7 @@ export function readRates(
     if (unit || isHeads(under.text) || isGlue(under.text)) return null
     things.add(singular(under.text))
     return {
-      term: over(term, { ...NO_FIGURE, dimensions: { [singular(under.text)]: 1 } }, shown),
+      term: over(term, { ...NO_FIGURE, dimensions: counted(under.text) }, shown),
       next: next + skip + 1,
     }
   }
@@ -530,7 +533,7 @@ export function readRates(
       things.add(singular(name.text))
       return {
         value,
-        dimensions: { [singular(name.text)]: 1 },
+        dimensions: counted(name.text),
         shown: `${raw} ${name.raw}`,
         figure: text,
         isNamed: true,
@@ -538,7 +541,7 @@ export function readRates(
     }
     // "12 eggs cost 3.60, so what do 30 cost?"
     const [thing, ...others] = things
-    if (thing !== undefined && others.length === 0 && made) return { ...written, value, dimensions: { [thing]: 1 } }
+    if (thing !== undefined && others.length === 0 && made) return { ...written, value, dimensions: counted(thing) }
     // "I earn 15.80 an hour"
     return isEarned && (asksPrice || per !== undefined || RATE_WORD.test(next?.text ?? '')) && sign.length === 0
       ? { ...written, value, dimensions: MONEY }
@@ -563,7 +566,7 @@ export function readRates(
       if (found) return { asked: found, next }
       const thing = singular(word?.text ?? '')
       return text === 'how' && word?.kind === 'word'
-        ? { asked: { dimensions: { [thing]: 1 }, size: 1, word: word.raw }, next }
+        ? { asked: { dimensions: counted(thing), size: 1, word: word.raw }, next }
         : undefined
     }
     // "2 ft by 3 ft by 18 in, cubic feet"
@@ -572,7 +575,7 @@ export function readRates(
     if (last && (last.dimensions.length ?? 0) > 1) return { asked: last, next: at + 1 }
     if (asksUnitPrice(of, at)) {
       const word = of[at + 1]?.raw ?? ''
-      const unit = inUnit(word) ?? { dimensions: { [singular(word)]: 1 }, size: 1 }
+      const unit = inUnit(word) ?? { dimensions: counted(word), size: 1 }
       return { asked: { dimensions: times(MONEY, unit.dimensions, -1), size: 1 / unit.size }, next: at + 2 }
     }
     const period = PERIODS[/^(?:a|per|each|every)$/.test(text) ? (two?.text ?? '') : /ly$/.test(text) ? text : '']

@@ -9,7 +9,8 @@ import { answerRounded } from './answerRounded.ts'
 import { readBirthday } from './birthdays.ts'
 import { readMoney } from './moneyForm.ts'
 import type { Asking } from './topic.ts'
-import { askAbout, ROLE_TOPICS, writeYield } from './roleTopics.ts'
+import { askOpen } from './askOpen.ts'
+import { ROLE_TOPICS, writeYield } from './roleTopics.ts'
 import { START_TOPICS, TURN_TOPICS, writeMeant, writeTogether } from './turnTopics.ts'
 
 const TOPICS = [...TURN_TOPICS, ...ROLE_TOPICS]
@@ -43,7 +44,7 @@ export function answerAhead(...[message, talk, calculating]: Parameters<typeof a
     today: context.now.slice(0, 10),
   })
   const plain =
-    askAbout(message) ?? readMoney({ items }, talk.history.length === 0 ? [...TOPICS, ...START_TOPICS] : TOPICS)
+    askOpen(message) ?? readMoney({ items }, talk.history.length === 0 ? [...TOPICS, ...START_TOPICS] : TOPICS)
   if (plain === undefined) return undefined
   if (typeof plain !== 'string') return asking(plain)
   // The plainest words of a question may be read by the same topic.

@@ -26,6 +26,7 @@ const JOINED = stepsIn(
   ([^⏎]*?\b)\d[\d.]* ?%( (?:down(?: ?payment)?|deposit)\b[^⏎]*) ⏎ (?:with |if )?(?:i |we )?(?:put |pay )?(?:down )?(\d\d?) ?%?(?<=\bdown .*)(?: instead)? => $1$3%$2
   ([^⏎]*?\b)\d[\d.]* ?%( (?:down(?: ?payment)?|deposit)\b[^⏎]*) ⏎ (?:with |if )?(?:i |we )?(?:put |pay |have )?(?:an? )?(\d\d?) ?%? (?:down(?: ?payment)?|deposit) => $1$3%$2
   ([^⏎]*\d[^⏎]*?) with ${PRICE}k? (?:down(?: ?payment)?|deposit)\W* ⏎ (?:with |if )?(?:i |we )?(?:put |pay |have )?(?:an? )?(${PRICE}k? (?:down(?: ?payment)?|deposit)) => $1 with $2
+  ([^⏎]*\bdays?\b[^⏎]*\d[^⏎]*?)\W* ⏎ ((?:including|counting|incl\.?|include|count) (?:the )?(?:last|end|final|both) days?(?: too| as well)?) => $1 $2
   (?![^⏎]*\b(?:down|deposit|loan of|borrow\w*)\b)([^⏎]*\d[^⏎]*?)\W* ⏎ (?:with |if )?(?:i |we )?(?:put |pay |have )?(?:an? )?(${PRICE}k? (?:down(?: ?payment)?|deposit)) => $1 with $2
   (?:[^⏎]*\barea )?(?:of )?([^⏎]*\d[^⏎]*?)\W* ⏎ (?:if )?(?:(?:it'?s|it is|that is|that'?s) )?(${LENGTH}) (deep|high|tall|thick),? (?:so |and )?(?:what'?s |what is |how (?:much|many) )?(?:the )?(volume|cubic [a-z]+|[a-z]{1,2}[3³]|litres|liters|gallons)(?: is (?:it|that)| does it hold)? => volume of $1, $2 $3 in $4
   (?:[^⏎]*\barea )?(?:of )?([^⏎]*\d ?(m|cm|ft|feet|in|inch|inches|yd|yards))\W* ⏎ (?:if )?(?:(?:it'?s|it is|that is|that'?s) )?(\d[\d.,]*) (deep|high|tall|thick),? (?:so |and )?(?:what'?s |what is |how (?:much|many) )?(?:the )?(volume|cubic [a-z]+|[a-z]{1,2}[3³]|litres|liters|gallons)(?: is (?:it|that)| does it hold)? => volume of $1, $3 $2 $4 in $5

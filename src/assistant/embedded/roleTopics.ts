@@ -1,5 +1,5 @@
 import { LOAN } from './moneyTopics.ts'
-import { has, money, named, rateOf, sayCompounding, type Asking, type Topic } from './topic.ts'
+import { has, money, named, rateOf, sayCompounding, type Topic } from './topic.ts'
 
 // Questions in which one word decides which of two figures is given and which is asked for. Other readers would state a
 // wrong figure, so these run first. Where both are likely, the assistant asks.
@@ -280,40 +280,6 @@ const SAVED_OFF: Topic = {
 }
 
 export const ROLE_TOPICS: readonly Topic[] = [PAYMENT, REPAID, LEVY, CHANGED, SAVED_OFF, EACH, NET_PAY, GOAL, START]
-
-const CURRENCY =
-  '(?:dollars?|bucks|euros?|pounds?|quid|yen|rupees?|francs?|pesos?|rand|usd|eur|gbp|jpy|inr|chf|cad|aud|nzd|mxn|zar|cny)'
-/** An amount in another currency at a rate that only others know. */
-const UNKNOWN_RATE = new RegExp(
-  String.raw`^\D*\d[\d.,]*k?\D*$(?<=\b(?:in|to|into|how many) (?:us |uk )?${CURRENCY}\b.*)(?<=\b(?:today'?s|current|present|live|real|actual|bank'?s?|banks|airport|market|tourist|atm|card|latest|revolut|wise|paypal)\b.*)(?<=\brates?\b.*)`,
-  'i',
-)
-
-/** A length of time in the past of which only one end is known; the other is not now. */
-const ONE_END =
-  /^(?!.*\b(?:from|start\w*|began|since)\b).*\b(?:worked (?:till?|until)|finished(?: work)? at|went to (?:bed|sleep) at) \d[\d:.]* ?(?:[ap]m)?\b(?!.*\b(?:woke|up|rose|alarm)\b)(?!.*(?:\d[:.]\d\d|\d ?[ap]m)).*\bhow (?:long|many hours)\b/i
-
-/** A reply to questions that no calculator covers. */
-export function askAbout(text: string): Asking | undefined {
-  if (/\b\d[\d.,]* (?:shares|stocks)\b/i.test(text) && /\b(?:have|worth) (?:now|today)\b/i.test(text))
-    return { asks: 'I do not know what a share is worth now. What is the price of one?' }
-  if (UNKNOWN_RATE.test(text)) return { asks: 'I do not know the rates of today or of a bank. What is the rate?' }
-  if (ONE_END.test(text)) return { asks: 'I only know one of the two times. What is the other?' }
-  if (
-    /(?:%|\bpercent(?:age)?) of (?:the |its |my |our )?(?:new|final|current|present)\b/i.test(text) &&
-    /\bfrom\b.*\bto\b/i.test(text)
-  )
-    return {
-      asks: 'I compare a change with the old value only. For a share of the new one, ask for it: "20 is what percent of 60".',
-    }
-  return /\b(?:interest|payments?)[- ]only\b/i.test(text) &&
-    /\b(?:loan|mortgage|house|home|borrow\w*|flat|property|payments?)\b/i.test(text) &&
-    !/\bsimple\b/i.test(text)
-    ? {
-        asks: 'I only know loans that are repaid in equal payments. Interest only is the amount × the rate ÷ 12 a month, and the amount is still owed at the end. What do you want to know?',
-      }
-    : undefined
-}
 
 const APY = String.raw`(?:apy|aer|ear|annual percentage yield|effective (?:annual )?(?:interest )?(?:rate|yield))`
 const HAS_APY = new RegExp(

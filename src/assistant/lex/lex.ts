@@ -25,9 +25,9 @@ const CURRENCY_AFTER =
 const WORD = /°?[a-zµ\u00c0-\u024f]+(?:'[a-z]+)?(?:\/(?:h|hr|s|hour|second)(?![a-z]))?(?:[23²³](?!\d))?/iy
 /** Dice notation, 2d6+3, d20, but not days, 2d 6h. */
 const DICE = /\d{0,3}d(?:[468]|1[02]|20|100)(?![a-z\d.])(?:\s?[+-]\s?(?:\d{0,3}d)?\d{1,3}(?![a-z\d.]))*/iy
-/** Turns what is beside it: "up to 50%", "at least 5", "used to be very active", "3 for the price of 2", "20% less than him". */
+/** Turns what is beside it: "up to 50%", "at least 5", "used to be very active", "3 for the price of 2", "20% less than him", "12 times". */
 const TURN =
-  /(?:up to(?= [$€£₹]| [\d.,]+ ?%)|(?:at (?:least|most)|(?:as|no|not) (?:much|little|many|few|more|less|fewer|low|high) (?:as|than)|other than|apart from|anything (?:over|under|above|below)|upwards of|in excess of|one of)(?= [$€£₹]?\d)|used to be(?= [a-z])|for the price of|than (?:him|hers?|his|mine?|theirs?|them|ours|us|yours?))(?![a-z])/iy
+  /(?:up to(?= [$€£₹]| [\d.,]+ ?%)|(?:at (?:least|most)|(?:as|no|not) [a-z]+ (?:as|than)|other than|apart from|anything (?:over|under|above|below)|one of)(?= [$€£₹]?\d)|used to be(?= [a-z])|for the price of|than (?:him|hers?|his|mine?|theirs?|them|ours|us|yours?)|(?<=\d )times(?= (?:a|an|per|each|every|this|last|in) ))(?![a-z])/iy
 const PERCENT = /\s?%/y
 const DEGREES = /\s?(?:degrees?|deg|°)(?= ?[a-z])/iy
 const PARTS =
@@ -116,7 +116,7 @@ export function lex(text: string, { units, today, hasTimes = true }: LexOptions)
       // As one word it is none that a reader knows.
       items.push({
         kind: word === undefined ? 'symbol' : 'word',
-        text: (turn?.replaceAll(' ', '_') ?? raw).toLowerCase(),
+        text: (turn ? `${turn.replaceAll(' ', '_')}_` : raw).toLowerCase(),
         raw,
         start: at,
       })
