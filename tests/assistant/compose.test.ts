@@ -126,6 +126,22 @@ it.each([
   // Units that the converter does not have, and those of food.
   { ask: '40 litres in uk gallons', says: '8.79877' },
   { ask: 'a furlong is how many metres', says: '201.168' },
+  // As people put it.
+  { ask: 'can u split £132.40 between 5 ppl', says: '£26.48' },
+  { ask: 'taxi 36 quid 3 people how much each', says: '£12.00' },
+  { ask: '20% tip on 64 split with a friend', says: '$38.40' },
+  { ask: 'if i borrow £7500 over 4 years at 7.9% what do i pay a month', says: '£182.75' },
+  { ask: '200w tv 5 hours a day for a year at 27p a kwh how much', says: '£98.55' },
+  { ask: '2kw ac 6 hrs a day 30 days at 8 rs per unit bill', says: '₹2,880.00' },
+  { ask: 'how many miles is a 10k', says: '6.213712 mi' },
+  { ask: 'Area of a circle w radius 5?', says: '78.539816' },
+  { ask: 'days gone since 1 jan 2025', says: '396' },
+  { ask: 'what date is it in 2 weeks time', says: 'February 15, 2026' },
+  { ask: '2.9% fee on a 350 dollar payment', says: '$10.15' },
+  { ask: 'share £900 in ratio 2:3, how much is the bigger share', says: '£540.00' },
+  { ask: 'if 30% of my wage is 720 what is the whole wage', says: '2,400' },
+  { ask: 'invoice from 20 january 2026 payable in 30 days, whats the due date', says: 'February 19, 2026' },
+  { ask: 'our town had 12400 people now its 13950 how much growth in percent', says: '12.50%' },
   // A prefix makes a unit: none of these is a typing mistake for a unit of the converter.
   { ask: '100 megabits in megabytes', says: '12.5 megabytes' },
   { ask: '8 kilobits how many kilobytes', says: '1 kilobytes' },

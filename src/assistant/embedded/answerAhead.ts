@@ -9,7 +9,7 @@ import { answerRounded } from './answerRounded.ts'
 import { readBirthday } from './birthdays.ts'
 import { readMoney } from './moneyForm.ts'
 import type { Asking } from './topic.ts'
-import { askOpen } from './askOpen.ts'
+import { askOpen, askPrice } from './askOpen.ts'
 import { ROLE_TOPICS, writeYield } from './roleTopics.ts'
 import { START_TOPICS, TURN_TOPICS, writeMeant, writeTogether } from './turnTopics.ts'
 
@@ -44,7 +44,9 @@ export function answerAhead(...[message, talk, calculating]: Parameters<typeof a
     today: context.now.slice(0, 10),
   })
   const plain =
-    askOpen(message) ?? readMoney({ items }, talk.history.length === 0 ? [...TOPICS, ...START_TOPICS] : TOPICS)
+    askOpen(message) ??
+    askPrice(items) ??
+    readMoney({ items }, talk.history.length === 0 ? [...TOPICS, ...START_TOPICS] : TOPICS)
   if (plain === undefined) return undefined
   if (typeof plain !== 'string') return asking(plain)
   // The plainest words of a question may be read by the same topic.

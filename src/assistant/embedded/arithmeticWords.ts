@@ -54,6 +54,8 @@ const WORDS: Wordings = [
   \b(?:the )?(?:square )?root of (?:the sum of )?${NUMBER} ?${SQUARED} ?(plus|and|\+|minus|-) ?${NUMBER} ?${SQUARED}(?= *$) → sqrt($1^2 $2 $3^2)
   ^${NUMBER} ?${SQUARED} ?(plus|and|\+|minus|-) ?${NUMBER} ?${SQUARED},? (?:then |take )?(?:the )?square root(?: of (?:that|it))?$ → sqrt($1^2 $2 $3^2)
   (?<=sqrt\(\d[\d.]*\^2) and  →  + 
+  // The root of 16% is 40%, not 4%.
+  \b(?:the )?square root(?: of)? ([\d.]+) ?(?:%|percent\b)(?=\W*$) → sqrt($1%)
   \b(?:the )?square root(?: of)?\b → sqrt 
   \b(?:the )?cube root(?: of)?\b → cbrt 
   \blog(?:arithm)?(?:,)? base (\d+(?:\.\d+)?) (?:of )?(\d+(?:\.\d+)?)(?![\d.]) → (ln($2)/ln($1))

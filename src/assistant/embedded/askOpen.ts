@@ -1,3 +1,6 @@
+import { isGlue } from '../language/english.ts'
+import type { Item } from '../lex/Item.ts'
+import { isHeads } from '../words/isBackgroundWord.ts'
 import type { Asking } from './topic.ts'
 
 const CURRENCY =
@@ -53,6 +56,75 @@ const OPEN: readonly { readonly matches: readonly RegExp[]; readonly not?: RegEx
     asks: 'The rate is fixed for some years, but over how many years is the loan repaid?',
   },
   {
+    matches: [
+      /\b(?:interest|paid|pay|repaid)\b(?: (?:in|for|during))?(?: the)? (?:first|last|final|second|third|next) (?:year|month)\b/i,
+      /\d ?(?:%|percent)/,
+      /\d ?(?:years|yrs|months)\b/i,
+    ],
+    asks: 'I only know totals over the whole term. The table of the calculator has each year. What do you want to know?',
+  },
+  {
+    // "12% of 950 per person", "20% tip on 85, how much each": for how many people?
+    matches: [/\b(?:per (?:person|head)|pp|a head)\b\W*$/i, /%|percent|service|tip/i],
+    not: /\b(?:of us|people|ppl|persons|friends|mates|ways|guests|for|split|between|among|share\w*|and i|both|two|three|four|five|six|table)\b/i,
+    asks: 'I do not know how many people there are. How many?',
+  },
+  {
+    matches: [/\b(?:the|my|our|his|her|their) usual\b(?! (?:price|bill))/i],
+    asks: 'I do not know what is usual. What is the figure?',
+  },
+  {
+    matches: [
+      /\d ?(?:%|percent)/,
+      /\b(?:then|plus)(?: (?:an?|the|my|another|extra))* (?:[a-z']+ )?(?:discount|coupon|voucher|(?:promo )?code)\b(?![^,.;]*\d)/i,
+    ],
+    asks: 'I do not know the second discount. How much is it?',
+  },
+  {
+    // A rate that goes down is no down payment.
+    matches: [/\d ?(?:%|percent) down to \d[\d.]* ?(?:%|percent)/i],
+    asks: 'I only know one rate for the whole term. Please ask for each of them.',
+  },
+  {
+    // A bank decides, not a calculation.
+    matches: [
+      /^(?:will|would|do|does|can) (?:i|we|they|he|she|the bank|my bank)\b.*\b(?:qualify|(?:be|get) (?:approved|accepted)|get (?:an? |the )?[$€£]?\d[\d.,]*k? (?:mortgage|loan))/i,
+    ],
+    asks: 'I can only calculate what it costs. Whether you get it is for the lender to say. What do you want to know?',
+  },
+  {
+    matches: [
+      /\bborn(?: on)? (?:(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? [a-z]{3,9}|[a-z]{3,9} \d{1,2}(?:st|nd|rd|th)?)\b/i,
+      /\b(?:am i|i am|i'?m|i was|(?:my|his|her) (?:wife|husband|mum|mom|mother|dad|father|boss|gran|nan|grandma|grandpa|grandad))\b/i,
+    ],
+    not: /\b(?:19|20)\d\d\b|'\d\d\b|\b(?:until|till|turn|birthday)\b/i,
+    asks: 'I do not know the year of birth. Which year?',
+  },
+  {
+    matches: [
+      /\b(?:what time|when) did (?:i|he|she|we|they|you) (?:go|get) to (?:bed|sleep)\b|\bhow (?:much sleep|long) did (?:i|he|she|we|they|you) (?:get|sleep)\b/i,
+    ],
+    not: /\d[\d:.]* ?(?:[ap]m)?\b.*\b(?:to|till?|until|and|up|woke|wake)\b.*\d|\b(?:slept|for|hours)\b/i,
+    asks: 'I only know one of the two times. What is the other?',
+  },
+  {
+    matches: [/\b(?:am i|is (?:she|my \w+)|are you|could i be|might i be) (?:really )?pregnant\b(?! (?:with|for))/i],
+    not: /\bhow (?:far|long|many)\b/i,
+    asks: 'I can only work out dates, such as when a baby is due. What do you want to know?',
+  },
+  {
+    matches: [/\bhow (?:old|long) will (?:i|he|she|we|they|you) live\b|\bwhen will (?:i|he|she|they|we) die\b/i],
+    asks: 'Nobody can work that out. What do you want to know?',
+  },
+  {
+    matches: [
+      /\bhow long (?:is|was|are|were) (?:my|the|our|his|her) (?:(?:lunch|tea|coffee|meal) ?)?(?:lunch|breaks?|commute|journey|drive)\b/i,
+      /\d ?(?:[ap]m)\b|\d:\d\d/i,
+      /\bwork\w*|shift\b/i,
+    ],
+    asks: 'I only know when work starts and ends. What do you want to know?',
+  },
+  {
     // Somebody else than the person whose age or measurements are given.
     matches: [
       /\b(?:born|years? old|birthday|kg|lbs?|stone)\b/i,
@@ -66,3 +138,31 @@ const OPEN: readonly { readonly matches: readonly RegExp[]; readonly not?: RegEx
 export function askOpen(text: string): Asking | undefined {
   return OPEN.find(({ matches, not }) => matches.every((each) => each.test(text)) && not?.test(text) !== true)
 }
+
+/** A larger number before a noun may be a price: "350 shoes, 20% off". */
+const MOST_COUNTED = 12
+/** The rooms of a home. */
+const ROOMS = /^(?:bed|bedroom|bath|room|storey|story)$/
+
+/** Asks for the price where the only number counts things: "20% off 3 shirts", "a mortgage on 3 bed, 5%". */
+export function askPrice(items: readonly Item[]): Asking | undefined {
+  const numbers = items.flatMap((item, at) =>
+    item.kind === 'quantity' && item.type === 'number' && !item.percent && !item.unit
+      ? [{ item, next: items[at + 1] }]
+      : [],
+  )
+  const isRate = items.some((item) => item.kind === 'quantity' && item.percent)
+  const areCounts = numbers.every(
+    ({ item, next }) =>
+      item.money === undefined &&
+      item.per === undefined &&
+      Number(item.text) <= MOST_COUNTED &&
+      next?.kind === 'word' &&
+      !isHeads(next.text) &&
+      (ROOMS.test(next.text) || (/[a-rt-z]{2}s$/.test(next.text) && !isGlue(next.text) && !OPERATORS.test(next.text))),
+  )
+  return isRate && numbers.length > 0 && areCounts ? { asks: 'I do not know the price. How much is it?' } : undefined
+}
+
+const OPERATORS =
+  /^(?:plus|minus|times|dollars|bucks|euros|pounds|cents|rupees|francs|percents?|courses|classes|grades|cups|parts|cycles|payments)$/

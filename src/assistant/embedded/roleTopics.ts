@@ -25,6 +25,8 @@ const PAYMENT: Topic = {
     (?:(?:(?:car|auto|student|personal|bank) )?loans?|car|auto|debt|borrow\w*|credit) → LOAN
     emis? → EMI payment
     instal+ments? → payment
+    (?:(?:i |we )?(?:can |could )?(?:pay|afford|manage) )?(#\d+) EMI payment → EMI PAY=$1
+    how much LOAN (?:can|could|will) (?:i|we) (?:take|get|have|afford|borrow) → LOAN ASK
     (?:what(?:'s| is)? (?:the )?|how (?:much|big|large) (?:is (?:the|my) )?|find (?:the )?)?LOAN (?:amount|size)(?= ?(?:\?|$))|(?:what|how (?:big|large)) (?:of )?(?:an? |size )?(?:LOAN|MORTGAGE)|(?:how much|what) (?:can|could|did) (?:i|we) (?:LOAN|get|have|afford) → LOAN ASK
     (?:(?:re)payments?|monthly payments?|payments?(?= .* (?:LOAN|MORTGAGE|EMI) )|(?<= (?:LOAN|MORTGAGE|EMI) (?:.* )?)payments?) → PAYMENT
     PAYMENT(?: (?:on|for) (?:my|our|a|the|an|this)(?: LOAN| MORTGAGE))?(?: (?:of|at|about))* {M}|PAYMENT (?:is|are|was|will be|can be|=)(?: about)? (#\d+) → PAY=$1$2
@@ -94,12 +96,13 @@ const CHANGED: Topic = {
     after (?:an? |the |my )*{%} (?:raise|rise|increase|hike|uplift|UP)(?!.* now) → UP RATE=$1
     after (?:an? |the |my )*{%} (?:reduction|discount|drop|decrease|DOWN|sale|markdown|off)|(?:after|with) {%} (?:off|discount|reduction) → DOWN RATE=$1
     (?:and |it |they |we |she |he )*(?:took|knocked|knock|taken) off {%} → DOWN RATE=$1
+    (?:now |it |its |it's |has |that )*had {%} (?:(?:knocked|taken|slashed) )?off → DOWN RATE=$1 TOLD
     (?<!(?:what|much|what's|whats) )(?:is|are|was|were|costs?)(?: (?:only|now|down to))* {#}(?: now)?(?= (?:(?:DOWN|UP) RATE|after (?:they|it|the [a-z]+) DOWN))(?: after (?:they|it|the [a-z]+))? → NOW=$1 TOLD
     {#}(?: (?:is|was|are))? left after (?:spending|paying|using|giving away|losing)(?: off)? {%} → DOWN RATE=$2 NOW=$1
     after (?:spending|paying|using|giving away|losing)(?: off)? {%} → DOWN RATE=$1
     (?:i |we |they |it |the |my )*(?:still )?(?:costs?|is|are|paid|payed|pay|spent|owe|have|has|got|earn|get|now|down to) (?:only |just |now |left |at )*{#}(?: (?:now|left))?|(?:got|bought) (?:[a-z]+ ){1,4}for {#} → NOW=$1$2
     (?:what|how much)(?: percent| percentage| %)?(?: (?:increase|rise|decrease|drop|change))(?: (?:is|was) (?:it|that))?|(?:percent|percentage|%) (?:increase|rise|decrease|drop|change)|(?:what|which) (?:percent|percentage)|(?:percent|percentage|%)(?= ?(?:\?|$)) → PERCENT
-    (?:how much was )?(?:what|how much)(?: (?:do|did|does|have|would|will))? (?:i|we|that|it) (?:saved?|lose|lost)|(?:saving|savings|saved)(?= ?(?:\?|$))|(?:what|how much)(?: (?:did|do|was|is|were))?(?: (?:he|she|they|it|i|we|the [a-z]+))?(?: (?:take|taken|took|takes|knock|knocked)){1,2} off|how many (?:rand|euros?|dollars|pounds|quid|bucks) (?:did|do) (?:i|we) save|(?:what|how much)(?: (?:is|was))? the (?:discount|reduction|saving) → SAVED
+    (?:how much was )?(?:what|how much)(?: (?:do|did|does|have|would|will|am|are))? (?:i|we|that|it) (?:saved?|saving|lose|lost)|(?:saving|savings|saved)(?= ?(?:\?|$))|(?:what|how much)(?: (?:did|do|was|is|were))?(?: (?:he|she|they|it|i|we|the [a-z]+))?(?: (?:take|taken|took|takes|knock|knocked)){1,2} off|how many (?:rand|euros?|dollars|pounds|quid|bucks) (?:did|do) (?:i|we) save|(?:what|how much)(?: (?:is|was))? the (?:discount|reduction|saving) → SAVED
     (?:what|how much)(?:'s| is| was| were| did)(?: (?:it|they|that|i|we|the|my))*(?: (?:price|rent|salary|pay|bill|cost|debt|value))?(?: (?:before|originally|at first|have|cost|start with|owe|used to be|original|old|previous))*|(?:the )?(?:original|old|previous)(?: (?:price|rent|salary|pay|bill|cost|debt))?|(?:price|rent|salary|pay|bill) before|(?:was|before|originally)(?= ?(?:\?|$)) → WAS
     (?:items?|shoes|dress|coat|jacket|jeans|shirt|boots|laptop|tv|phone|price|rent|salary|pay|bill|debt|bought) →
   `),

@@ -36,7 +36,7 @@ const AN_HOUR = /(an? (?=(?:hour|minute)\b)(?!hour of\b))/iy
 const AND_A_HALF = / and (?:an? )?(half|quarter)\b(?! of an?\b| an? )/iy
 const FEET_MARK = /'(?=\s?\d{1,2}(?:\.\d+)?(?:"|\b)|\s|$|[,.;?!)])/y
 const PER =
-  /\s?(?:(?:(?:an?|per|each|every)\s|\/\s?)(hour|hr|h|day|night|week|wk|month|mo|year|yr|annum|person|head)\b(?! ago\b)|(hourly|daily|weekly|monthly|yearly|annually|annual|pa|pcm|pw)\b(?! (?:re)?payments?\b| instal+ments?\b| compound)|p\.\s?a\.)/iy
+  /\s?(?:(?:(?:an?|per|each|every)\s|\/\s?)(hour|hr|h|day|night|week|wk|month|mo|year|yr|annum|person|head)\b(?! ago\b)|(hourly|daily|weekly|monthly|yearly|annually|annual|pa|pcm|pw)\b(?! (?:loan )?(?:re)?payments?\b| instal+ments?\b| compound)|p\.\s?a\.)/iy
 export const PERIODS: Readonly<Record<string, Period>> = {
   hourly: 'hour', daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year', annually: 'year', annual: 'year', pa: 'year',
   pcm: 'month', pw: 'week', hour: 'hour', hr: 'hour', h: 'hour', day: 'day', night: 'day', week: 'week', wk: 'week', month: 'month',

@@ -69,7 +69,7 @@ const EXCLAIMED =
 const SPAN = '(?:\\d+ ?h(?:(?:ou)?rs?)?(?: ?(?:and )?\\d+ ?(?:m(?:in(?:ute)?s?)?)?)?|\\d+ ?min(?:ute)?s?)(?!\\w)'
 /** A grade in small letters; "a" may be an article. */
 const GRADE =
-  /(?<![\p{L}\d'+-])(?:[b-df](?=[+-]?(?![\p{L}\d']))|a(?=[+-](?![\p{L}\d]))|(?<=\ban )a(?![\p{L}'])|(?<=\bgpa[:,]? |(?<![\p{L}\d])[a-df][+-]?,? )a(?= [b-df][+-]?(?![\p{L}\d]))|(?<!\b(?:in|for|of|is|with|on|at|per|each) )a(?= ?[,(]| in\b| and\b| ?\?|$))|(?<=\b(?:two|three|four|five|six|[2-9]) )[a-df](?=s\b)/giu
+  /(?<![\p{L}\d'+-])(?:[b-df](?=[+-]?(?![\p{L}\d']))|a(?=[+-](?![\p{L}\d]))|(?<=\ban )a(?![\p{L}'])|(?<=\bgpa[:,]? (?:(?:of|for|with) )?|(?<![\p{L}\d])[a-df][+-]?,? )a(?=,? (?:and )?[b-df][+-]?(?![\p{L}\d]))|(?<!\b(?:in|for|of|is|with|on|at|per|each) )a(?= ?[,(]| in\b| and\b| ?\?|$))|(?<=\b(?:two|three|four|five|six|[2-9]) )[a-df](?=s\b)/giu
 /** Signs typed for words, and other wordings of a question. Two units may be divided: "5 W/m2". */
 const WORDINGS = patternsOf(String.raw`
   // "taxi 43.50 between 5 lads"

@@ -37,6 +37,27 @@ const EVERYWHERE = patternsOf(String.raw`
   \b(table|dinner|lunch|breakfast|brunch|meal|party|drinks) (?:for|of) (\d{1,2})(?=,? .*?\b(?:bill|check|tab|total)(?: (?:is|was|of|came to|comes to|:))? ?[$£€]?\d[\d.,]*(?![\d.,]* ?(?:%|percent))) → $2 people at $1
   // "20% tip on dinner for 6": people, or a price, but surely not $6.
   \b(table|dinner|lunch|breakfast|brunch|meal|party|drinks) (?:for|of) (\d{1,2})(?=\W*$)(?<=(?:%|percent|tip)\D*\d+) → $1 for $2 people
+  // "5 hours a day for a year", "6 hrs a day 30 days"
+  (?<=\d ?(?:h|hrs?|hours?|mins?|minutes) (?:a|per|each|every) day,? )(?:for|over) (?:an?|one|1|the whole|a whole) year\b → for 365 days
+  (?<=\d ?(?:h|hrs?|hours?|mins?|minutes) (?:a|per|each|every) day,? )(?=\d+ days\b) → for 
+  (?<=\d ?(?:k?w|watts?|kilowatts?)\b.*)\b(?:all day(?: long)?|24\/7|24-7|round the clock|day and night|non-?stop)\b → 24 hours a day
+  \bw (?=(?:an? |the )?(?:radius|diameter|sides?|height|base)\b) → with 
+  \b(days|weeks|months|years) (?:gone(?: by)?|passed|elapsed|that have (?:passed|gone by)|have (?:passed|gone by)) since\b → $1 since
+  \b(days|weeks|months|years)'? time\b → $1
+  \b(how many miles (?:is|are|in|are in) (?:an? )?\d+)k\b → $1 km
+  \b(\d[\d.]* ?(?:%|percent)) (?:fee|commission|charge|surcharge|cut|levy) (?:on|of) (?:an? |the |my |our )*([$£€]?\d[\d.,]*k?(?: (?:dollars?|euros?|pounds?|quid|bucks|rupees))?)(?: (?:payment|sale|order|transaction|transfer|purchase|invoice|deal|booking))?(?=\W*$) → $1 of $2
+  ^(?:if )?(\d[\d.]* ?(?:%|percent)) of (?:my |the |our |his |her |a )?(?:[a-z]+ )?is ([$£€]?\d[\d.,]*k?),? (?:so )?(?:what(?:'?s| is)|how much is) (?:my |the |our |his |her )?(?:whole|full|total|entire|whole)(?: [a-z]+)?(?=\W*$) → $2 is $1 of what
+  ^(?:an? |the |my )?(?:invoice|bill) (?:from|dated|of|on)? ?(\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?: \d{4})?|${MONTH} \d{1,2}(?:,? \d{4})?),? (?:is )?(?:payable|due|to be paid) (?:in|within|after) (\d+ (?:days|weeks|months)).*(?:due|pay|when|date).* → $2 after $1
+  ^(?:our|the|my) [a-z]+ had (\d[\d,.]*k?) [a-z]+,? (?:and )?now (?:it'?s|its|it has|has|there are) (\d[\d,.]*k?)(?: [a-z]+)?,? (?:how much|what) (?:growth|increase|change|decrease|rise|drop)?(?: is that)?(?: in)? ?(?:percent|percentage|%)(?: (?:growth|increase|change|decrease|rise|drop))?(?=\W*$) → percent change from $1 to $2
+  \bwhat (?:percent|percentage|%) of (?:my|his|her|their) (?:body ?)?weight (?:did|have|has) (?:i|he|she|they) (?:lost|lose|gained|gain)\b → percent change
+  (?<=\bratio(?: of)? \d+ ?: ?\d+),? (?:how much|what) is (?:the )?(?:bigger|larger|smaller|biggest|largest|smallest|lesser|greater) (?:share|part|one|half|portion)(?=\W*$) → 
+  ^(?:can|could|will|would) (?:you|u) (?:please )?(split|share|divide)\b → $1
+  ^[a-z]+ (?:is |was |cost )?([$£€]?\d[\d.,]*(?: (?:quid|bucks|dollars|euros?|pounds))?),? (\d+) (?:people|of us|ppl|friends|mates),? (?:how much |what )?(?:is that |is it )?each(?=\W*$) → $1 divided by $2
+  \bsplit (?:it )?with (?:an?|my|one|1) (?:friend|mate|wife|husband|partner|brother|sister|colleague|roommate|flatmate|buddy|girlfriend|boyfriend)(?=\W*$) → split between 2 people
+  \brabatt\b → discount
+  // In a question about a body, "I'm 34" is an age.
+  (?<=\b(?:bmi|bmr|weigh|weight|calories)\b.*)\b(i'?m|i am|he'?s|hes|she'?s|shes) ([2-9]\d)(?=,|\W*$| (?:and\b|so\b|what|how|\d)) → $1 $2 years old
+  \bhow much(?: (?:is|is it|(?:do|would|will) i pay))? (?:per|an?|each|every) year\b(?=.*\b(?:loan|mortgage)\b|(?<=\b(?:loan|mortgage)\b.*)) → what is the yearly payment
   \b(?:started|start|began|clocked in)(?: work)?(?: at)? (${CLOCK}),?(?: and| -)? ?(?:finished|finish|ended|stopped|clocked out)(?: work)?(?: at)? (${CLOCK}) → from $1 to $2
   // "8 min/mile", "an 8 minute mile", "5:20 min per km": a pace, not a duration and a mile.
   (?<![\d:])(\d{1,2}:[0-5]\d) ?(?:min(?:ute)?s?\b)? ?[-/]? ?(?:per |an? )?(mile|mi|km|k)\b(?: pace)? → $1 per $2
