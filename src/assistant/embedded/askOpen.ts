@@ -86,6 +86,46 @@ const OPEN: readonly { readonly matches: readonly RegExp[]; readonly not?: RegEx
     asks: 'I only know one rate for the whole term. Please ask for each of them.',
   },
   {
+    matches: [
+      /\b(?:whatever|any|some|an? (?:good|decent|fair|nice|normal|standard|small|big|generous)|the (?:normal|standard)) (?:tip|gratuity|discount|(?:interest )?rate|interest|fee|tax)\b/i,
+    ],
+    not: /\d ?(?:%|percent)/i,
+    asks: 'I do not know how much that is. What is the figure?',
+  },
+  {
+    matches: [/\b(?:dunno|idk|i don'?t know|not sure|no idea|unknown)\b/i],
+    not: /\bhow\b/i,
+    asks: 'I can only calculate with figures that you know. Which are they?',
+  },
+  {
+    // Of two shops, banks or runners, none is a figure.
+    matches: [
+      /(?:^|[,.;?!] ?|\b(?:and|so|but) )(?:who|whose|why|where (?:can|do|does|did|should))(?:'s)?\b|\bwhich (?:bank|lender|shop|store|brand|car|city|country|person|team|company|doctor|hospital)\b/i,
+    ],
+    asks: 'I can only answer with figures. What do you want to work out?',
+  },
+  {
+    matches: [
+      /\bwhen (?:do|does|will|should|must) (?:i|we|they|he|she) (?:have to )?(?:pay|owe|get|receive)\b/i,
+      /%|percent/i,
+    ],
+    asks: 'I do not know when it is due, only how much it is. What do you want to know?',
+  },
+  {
+    matches: [/\bhow many (?:re)?payments\b|\bhow many instal+ments\b/i, HOME_OR_LOAN],
+    asks: 'A loan has one payment a month: 12 for each year of its term. What do you want to know?',
+  },
+  {
+    // How late somebody was is not how long it took.
+    matches: [/\d ?(?:minutes?|mins?|hours?|hrs?|h) (?:late|early)\b/i, /\b(?:speed|fast|pace|mph|km\/?h)\b/i],
+    asks: 'I do not know how long it took. How long?',
+  },
+  {
+    // Made of stone.
+    matches: [/\d stone (?!to\b|in\b|and\b|or\b|plus\b|pounds\b|lbs\b|kilos\b)[a-z]+s\b/i],
+    asks: 'I do not know what they weigh. What does one weigh?',
+  },
+  {
     // A bank decides, not a calculation.
     matches: [
       /^(?:will|would|do|does|can) (?:i|we|they|he|she|the bank|my bank)\b.*\b(?:qualify|(?:be|get) (?:approved|accepted)|get (?:an? |the )?[$€£]?\d[\d.,]*k? (?:mortgage|loan))/i,

@@ -65,9 +65,11 @@ const LEVY: Topic = {
     (?<= PARTIAL ,? ?)(?:(?:what|how much|what's|whats)(?: (?:is|was))? )?(?:the )?(?:whole|full|total|entire)? ?(?:bill|price|total|rent|cost|debt) → OFWHAT
     (TAX|TIP|OFF|SHARE) (?:is|was|of|=|:|came to|comes to) {#} (?:, )?(?:(?:which|that) (?:is|was) )?(?:at|or|for)?(?: (?:a|the) rate of)? ?{%}(?: rate)? → $1 LEVIED=$2 RATE=$3
     {#} (?:TAX|of TAX|in TAX) (?:at|, which is|which is|is) {%} → TAX LEVIED=$1 RATE=$2
+    {%} off (?:saved|saves) (?:me|us) {#} → LEVIED=$2 RATE=$1 OFF
     (?:i |we )?(?:saved?|saving) {#} (?:with|at|by|from|on|because of|thanks to)(?: (?:an?|the|my))? {%}(?: (?:off|reduction|sale|discount|OFF))+ → LEVIED=$1 RATE=$2 OFF
     (?:i |we )?(?:saved?|saving|got|paid|pay|spent|owe)(?: me)? {#}(?: off)?(?: ,)? (?:which|that)(?: is| was|'s) {%}(?: off| of| (?=\?|the|it|$))?(?: (?:it|the (?:price|bill|total|whole|full price|debt)))? → LEVIED=$1 RATE=$2 WHOLE
     {#} (?:is|was) (?:the |a )?{%} (TAX|TIP|OFF|SHARE) → $3 LEVIED=$1 RATE=$2
+    (?<= OFF .*)(?:the |my )*(?:full|original|old|normal|regular) price(?: (?:was|is))? → OFWHAT
     (?:(?:what|how much)(?:'s| is| was| were| does| did)? )?(?:the |my |it |that )*(?:gross|total|final|full|whole)(?: (?:price|amount|bill|cost|value|sum))?(?: (?:with|including|incl|inc) (?:TAX|TIP))?|(?:price|bill|cost|amount) (?:with|including|incl|inc|after) (?:TAX|TIP|OFF) → WITH
     (?:(?:what|how much)(?:'s| is| was| were)? )?(?:the |my )*(?:sale price|new price|final price|price (?:now|after))|(?:what|how much) (?:did|do|will) (?:i|we) pay → WITH
     (?:(?:what|how much)(?:'s| is| was| were)? )?(?:the |my |it |that )*(?:net|original|old|full|list|base|pre|starting|initial|house|purchase|selling)?(?: - )? ?(?:price|bill|cost|amount|sale|sales|sold|purchase|value|net|tab|check)(?: (?:before|without|excluding|excl|ex)(?: (?:TAX|TIP|OFF))?)? → OFWHAT
@@ -177,6 +179,7 @@ const NET_PAY: Topic = {
     (?:before|pre) (?:- )?TAX → gross
     (net|gross) (?:salary|wages?|pay|paycheck|income|earnings)(?: (?:is|was|of|:|=))* {#} → PAY $1 $2
     (?:salary|wages?|pay ?check|paycheck|income|earnings|earn(?:ing)?|make|pay) → PAY
+    (?:i |we )?(?:got|get|received?|brought home|took home|was paid|was left with|kept) {#} after (RATE=%\d+),? (?:what|how much)(?: was| is| were)?(?: it| that| my pay| my salary)?(?: (?:gross|before))* → NET=$1 PAY $2 ASKGROSS
     PAY {#} after (RATE=%\d+),? (?:what|how much)(?: was| is)?(?: it| that| my PAY)?(?: (?:gross|before))* → NET=$1 PAY $2 ASKGROSS
     net(?: (?:is|was|of|:|=))* {#}|{#} net(?! \?| $) → NET=$1$2
     gross(?: (?:is|was|of|:|=))* {#}|{#} gross(?! \?| $) → GROSS=$1$2 BARE
@@ -250,9 +253,10 @@ const START: Topic = {
     ${COMPOUNDED_EVERY}
     (monthly|yearly|annual|quarterly|daily) compound(?:ing|ed)?(?: interest)? → COMPOUNDING=$1
     (?:what|how much)(?:'s| is| was| did| do| must| should| would| had| have| has)*(?: (?:i|we|you|he|she|one))?(?: (?:need|have|had|to|must|did|originally|initially|first|then))*(?: (?:invest|invested|put in|put|deposit|deposited|start with|started with|start from|begin with|save|lend|pay in|place))(?: (?:in|at|the|start|originally|initially|at first|away|now|today|up front))* → ASKSTART
+    (?:how much )?(?:do i |should i |must i |to )?(?:put|pay|deposit|invest)(?: it)?(?: in)?(?: (?:now|today|up front))(?= ?(?:\?|$)) → ASKSTART
     (?:(?:what|how much|which|find|find the)(?:'s| is| was| were)? )?(?:the |my |our |an? )*(?:original|initial|starting|first|opening|start) (?:amount|deposit|investment|sum|principal|balance|capital|value)|(?:what|which)(?: was| is|'s)?(?: the| my)? (?:principal|deposit|investment|sum|capital|lump sum|present value)|how much (?:principal|capital)|(?:principal|start|beginning|initial)(?= ?(?:\?|$)) → ASKSTART
     (?:what|which|how much)(?: (?:starting|original|initial))? (?:amount|sum|money|deposit|investment|savings|capital|principal)(?: (?:that|invested|must i invest))?(?= (?:will |would )?(?:grows?|becomes?|turns?|gives?|amounts?|grew|became|turned|yields?|reach(?:es)?) ) → ASKSTART
-    (?:i |we )(?:want|need)(?: to)?(?: (?:have|get|reach|end up with))? {#}(?= (?:in|after|at|by|,|T))(?=.* ASKSTART ) → END=$1
+    (?:i |we )?(?:want|need)(?: to)?(?: (?:have|get|reach|end up with))? {#}(?= (?:in|after|at|by|,|T))(?=.* ASKSTART ) → END=$1
     (?:i |we |it |that |which |will |would |now |to |have |has |and |if |is |was |account |balance |my |our |the |an )*(?:have|has|got|get|worth|grew to|grows? (?:to|into)|grown to|growing to|(?:turn(?:s|ed)?|grew) (?:into|to)|became|becomes?|end(?:s|ed)? (?:up )?(?:with|at)|balance|reach(?:es|ed)?|amounts? to|amounted to|gives?|yields?|final (?:amount|value|balance)|future value|maturity (?:value|amount))(?: (?:is|was|of|now|=|:|at|the|end|to|with))* {#}(?: (?:now|at the end|in the end|in the account|in total))* → END=$1
   `),
   rest: { '%': 'rate', N: 'rate', T: 'term' },
