@@ -13,13 +13,11 @@ const SPEEDS = new Map([
   ['kmh', 'km/h'], ['mih', 'mph'], ['ms', 'm/s'], ['fts', 'ft/s'],
 ]) // oxfmt-ignore
 
-/** Short forms typed on phones, and the names of value added tax elsewhere in Europe. */
+/** Short forms, and the names of value added tax elsewhere in Europe. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   yr: 'year', wk: 'week', wks: 'weeks', mth: 'month', mths: 'months', mnth: 'month', hr: 'hour', hrs: 'hours',
   btwn: 'between', diff: 'difference', vol: 'volume', pmt: 'payment', pmts: 'payments', pymt: 'payment', incl: 'including',
-  excl: 'excluding', avrg: 'average', xmas: 'christmas', bday: 'birthday', shud: 'should', cud: 'could', wud: 'would',
-  wat: 'what', wats: "what's", wot: 'what', hight: 'height', rnd: 'random', ppl: 'people', mwst: 'vat', tva: 'vat', iva: 'vat', mehrwertsteuer: 'vat', hw: 'how',
-  shld: 'should', b4: 'before', nr: 'number', tmrw: 'tomorrow', amt: 'amount', sth: 'something',
+  excl: 'excluding', xmas: 'christmas', bday: 'birthday', ppl: 'people', mwst: 'vat', tva: 'vat', iva: 'vat', mehrwertsteuer: 'vat',
 } // oxfmt-ignore
 const SHORT_FORM = new RegExp(`(?<![\\p{L}\\d'@./])(?:${Object.keys(SHORT_FORMS).join('|')})(?![\\p{L}\\d'@/])`, 'giu')
 

@@ -8,6 +8,21 @@ const PACE = '\\d{1,2}(?::[0-5]\\d|\\.\\d+)?(?: minutes)? per (?:mile|mi|km|k)'
 const RUN = '(?:\\d[\\d.]* ?(?:miles?|kms?|k|mi)|(?:an? )?(?:half |full )?marathon)'
 
 const EVERYWHERE = patternsOf(String.raw`
+  // Short forms typed on phones.
+  \b(?:shud|shld)\b → should
+  \bcud\b → could
+  \bwud\b → would
+  \b(?:wat|wot)\b → what
+  \bwats\b → what's
+  \bhight\b → height
+  \brnd\b → random
+  \bhw\b → how
+  \bb4\b → before
+  \bnr\b → number
+  \btmrw\b → tomorrow
+  \bamt\b → amount
+  \bsth\b → something
+  \bavrg\b → average
   // 5. march, 5mar2026, 5-mar-2026
   \b(\d{1,2})(?:\. ?|-|(?<=\d))(?=${MONTH}(?![a-z])) → $1 
   (?<=\b\d{1,2} ${MONTH})-?(?=\d{4}\b) →  
