@@ -269,7 +269,7 @@ function adviseOnType(path: Path, types: readonly string[], data: unknown): stri
   if (types.includes('array'))
     return text.length > 40 ? 'write every entry on a line of its own, after "- "' : `write [${text}]`
   if (types.includes('object') && /^[\w-]+\s*=(?!=)/.test(text)) return 'write a colon for every "="'
-  const shape = SHAPES[String(path.at(-1))]
+  const shape = SHAPES.get(String(path.at(-1)))
   if (types.includes('number') || types.includes('integer')) {
     const [, over, under] = /^(\d+)\s*\/\s*(\d+)$/.exec(text) ?? []
     if (over !== undefined && Number(under) > 0) return `write ${Number((Number(over) / Number(under)).toFixed(6))}`
@@ -284,15 +284,15 @@ function adviseOnName(key: string): string {
   return name === undefined ? '' : `; write ${name}`
 }
 
-/** Examples for keys whose values have a special shape. */
-const SHAPES: Record<string, string> = {
-  round: 'write 2 for two decimals',
-  usual: 'write { from: 10, to: 80 }',
-  given: 'write { amount: 20000, rate: 6 }',
-  gives: 'write { total: 20000 }',
-  texts: 'write { total: "$20,000.00" }',
-  tone: 'write { by: category, is: { Obese: bad } }',
-}
+/** Examples for keys whose values have a special shape. A map, because an input can have any name, even "constructor". */
+const SHAPES: ReadonlyMap<string, string> = new Map([
+  ['round', 'write 2 for two decimals'],
+  ['usual', 'write { from: 10, to: 80 }'],
+  ['given', 'write { amount: 20000, rate: 6 }'],
+  ['gives', 'write { total: 20000 }'],
+  ['texts', 'write { total: "$20,000.00" }'],
+  ['tone', 'write { by: category, is: { Obese: bad } }'],
+])
 
 const isVarying = (data: unknown): boolean => isObject(data) && 'by' in data
 
