@@ -1,4 +1,5 @@
 import { suggest } from '../check/checkSchema.ts'
+import { readBraces } from '../check/readBraces.ts'
 import type { Chart, Varies } from '../definition.ts'
 import type { Path } from '../parse/parseYaml.ts'
 import type { BandsData, ChartData, InputData, NodeData, OutputData, TableData, Varying } from '../toolData.ts'
@@ -187,9 +188,10 @@ export function compileSentence(compilation: Compilation, says: Varies): Varying
       ? [{ path: ['says'], text: says }]
       : entriesOf(says.is).map(([choice, text]) => ({ path: ['says', 'is', choice], text }))
   for (const { path, text } of texts)
-    for (const [, name = ''] of String(text).matchAll(/\{([^}]*)\}/g)) {
+    for (const { name, mistake, ...at } of readBraces(String(text))) {
       used.add(name)
-      if (!known.includes(name))
+      if (mistake !== undefined) problems.push(parsed.problemAt('wrong-value', path, mistake, at))
+      else if (!known.includes(name))
         problems.push(
           parsed.problemAt(
             'unknown-name',

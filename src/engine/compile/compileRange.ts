@@ -1,4 +1,5 @@
 import { kindName } from '../check/checkFormula.ts'
+import { readBraces } from '../check/readBraces.ts'
 import type { Range, Varies } from '../definition.ts'
 import type { Path } from '../parse/parseYaml.ts'
 import type { RangeData } from '../toolData.ts'
@@ -70,11 +71,10 @@ const sentencesOf = (text: Varies): [Path, string][] =>
 /** Reports braces with any name other than the figure's own: its sentences can contain nothing else. */
 function checkBraces({ parsed, problems }: Compilation, path: Path, name: string, sentence: unknown): void {
   if (typeof sentence !== 'string') return
-  for (const { 0: braces, 1: found, index } of sentence.matchAll(/\{([^}]*)\}/g)) {
-    if (found === name) continue
-    const message = `only {${name}} can stand here, found "${braces}"`
-    problems.push(
-      parsed.problemAt('unknown-name', path, message, { at: index, length: braces.length, cause: found ?? '' }),
-    )
+  for (const { name: found, mistake, ...at } of readBraces(sentence)) {
+    if (mistake !== undefined) problems.push(parsed.problemAt('wrong-value', path, mistake, at))
+    if (mistake !== undefined || found === name) continue
+    const message = `only {${name}} can stand here, found "{${found}}"`
+    problems.push(parsed.problemAt('unknown-name', path, message, { ...at, cause: found }))
   }
 }

@@ -67,7 +67,7 @@ export function compileTool(
   const charts = compileCharts(compilation, { inputs, ...compiled }, compiled.bands)
   const says = definition.says === undefined ? {} : { says: compileSentence(compilation, definition.says) }
   const figure = definition.figure === undefined ? undefined : chooseFigure(compilation, definition.figure)
-  const phrases = compilePhrases(compilation)
+  const phrases = compilePhrases(compilation, inputs)
   const unused = findUnused(compilation)
   // A broken formula may hide what it uses, so unused names are reported only without other problems.
   if (problems.length === 0) problems.push(...unused.map((name) => describeUnused(parsed, name)))
