@@ -1,6 +1,6 @@
-import type { Definition } from '../definition.ts'
+import type { Definition, Output } from '../definition.ts'
 import { listTexts } from '../parse/listTexts.ts'
-import type { ParsedFile, Path } from '../parse/parseYaml.ts'
+import { toPointer, type ParsedFile, type Path } from '../parse/parseYaml.ts'
 import type { Problem } from '../problems/problem.ts'
 import { checkEquations } from './checkEquations.ts'
 import { checkWrittenFormulas } from './checkWrittenFormulas.ts'
@@ -16,20 +16,29 @@ const CODE = new Set(
 export function checkTexts(parsed: ParsedFile): Problem[] {
   const texts = listTexts(parsed.data, isCode)
   const beforeComments = new Set(Array.from(parsed.text.matchAll(WORD_BEFORE_COMMENT), ([, word]) => word))
+  // Locating a text takes long, and few can be the one before a comment.
+  const cut = texts
+    .filter(([text]) => beforeComments.has(/(?<!\S)\S*$/.exec(text)?.[0]))
+    .flatMap(([text, path]) => checkComment(parsed, text, path))
+  // A text cut at a "#" also lacks its end; report one problem.
+  const whole = texts.filter(
+    ([, path]) => path[0] === 'content' && !cut.some(({ pointer }) => pointer === toPointer(path)),
+  )
   return [
-    // Locating a text takes long, and few can be the one before a comment.
-    ...texts
-      .filter(([text]) => beforeComments.has(/(?<!\S)\S*$/.exec(text)?.[0]))
-      .flatMap(([text, path]) => checkComment(parsed, text, path)),
+    ...cut,
     ...texts.flatMap(([text, path]) => checkMarkup(parsed, text, path)),
     ...texts.flatMap(([text, path]) => checkEnd(parsed, text, path)),
+    ...texts.flatMap(([text, path]) => checkDoubledWord(parsed, text, path)),
+    ...texts.flatMap(([text, path]) => checkUnfilled(parsed, text, path)),
     ...texts
       .filter(([, [section]]) => section === 'content')
       .flatMap(([text, path]) => checkContent(parsed, text, path)),
+    ...whole.flatMap(([text, path]) => checkSentences(parsed, text, path)),
     ...checkWrittenFormulas(parsed),
     ...checkEquations(parsed),
     ...checkRepeats(parsed),
     ...checkLabels(parsed),
+    ...checkOutputAliases(parsed),
   ]
 }
 
@@ -57,11 +66,75 @@ function checkComment(parsed: ParsedFile, text: string, path: Path): Problem[] {
 
 const SHORT_TEXTS = new Set(['name', 'title', 'label', 'unit', 'prefix', 'rowName'])
 
-/** Finds a trailing comma or semicolon: outside { … } it is part of the text. */
+/** Finds a trailing comma, semicolon or colon: outside { … } it is part of the text. A prefix can be "1:". */
 function checkEnd(parsed: ParsedFile, text: string, path: Path): Problem[] {
-  if (!SHORT_TEXTS.has(String(path.at(-1))) || !/[,;]$/.test(text)) return []
+  const key = String(path.at(-1))
+  if (!SHORT_TEXTS.has(key) || !(key === 'prefix' ? /[,;]$/ : /[,;:]$/).test(text)) return []
   const message = `the text ends with "${text.at(-1)}", which visitors see; remove it`
   return [parsed.problemAt('wrong-value', path, message, { at: text.length - 1, length: 1 })]
+}
+
+/** A word twice in a row, in one paragraph. */
+const DOUBLED = /(?<![\p{L}\p{N}'’-])(?!(?:that|had)\s)(\p{L}+)(?:(?!\n\s*\n)\s)+\1(?![\p{L}\p{N}'’-])/iu
+/** Lists of words as people type them, which are not sentences. */
+const WORD_LISTS = new Set(['keywords', 'vocabulary', 'phrases'])
+
+function checkDoubledWord(parsed: ParsedFile, text: string, path: Path): Problem[] {
+  const found = WORD_LISTS.has(String(path[0])) ? null : DOUBLED.exec(text)
+  if (!found) return []
+  const message = `the word "${found[1]}" stands here twice`
+  return [parsed.problemAt('wrong-value', path, message, { at: found.index, length: found[0].length })]
+}
+
+/** A name in braces; those of LaTeX are reported as such. */
+const NAME_IN_BRACES = /(?<!\\[a-z]*|\})\{[a-z]\w+\}/
+
+/** Finds a name in braces where none is filled in. */
+function checkUnfilled(parsed: ParsedFile, text: string, path: Path): Problem[] {
+  const found = isFilled(path) ? null : NAME_IN_BRACES.exec(text)
+  if (!found) return []
+  const message = `visitors would see "${found[0]}": names in braces are filled in only in "says" and the messages of "usual" and "possible"`
+  return [parsed.problemAt('wrong-value', path, message, { at: found.index, length: found[0].length })]
+}
+
+/** Whether names in braces are filled in: in phrases, in the sentence of the result, and in the messages of ranges. */
+const isFilled = (path: Path): boolean =>
+  path[0] === 'phrases' ||
+  path[0] === 'says' ||
+  path.some(
+    (key, index) => (key === 'low' || key === 'high') && ['usual', 'possible'].includes(String(path[index - 1])),
+  )
+
+/** The parts of the content that consist of sentences. */
+const SENTENCES = new Set(['introduction', 'example', 'howItWorks', 'useCases'])
+
+/** The last word of a paragraph, without the mark that ends a sentence. */
+const OPEN_END = /(?<!\S)\S*[^\s.?!…:"”’)](?=\s*$|\s*\n\s*\n)/u
+/** The last word of a text that ends with anything but a question mark. */
+const NO_QUESTION = /(?<!\S)\S*[^\s?"”’)]["”’)]*(?=\s*$)/u
+
+/** Finds a text that stops in the middle of a sentence, as after a half-finished edit. */
+function checkSentences(parsed: ParsedFile, text: string, path: Path): Problem[] {
+  const key = path.at(-1)
+  const [pattern, message] =
+    key === 'question'
+      ? [NO_QUESTION, 'a question ends with "?"']
+      : [OPEN_END, 'there is no period at the end; is the rest of the sentence missing?']
+  const isSentence = key === 'question' || key === 'answer' || SENTENCES.has(String(path[1]))
+  const found = isSentence ? pattern.exec(text) : null
+  if (!found) return []
+  const place = { at: found.index, length: found[0].length }
+  return [parsed.problemAt('wrong-value', path, isContinued(parsed, path) ? CUT_AT_COMMA : message, place)]
+}
+
+const CUT_AT_COMMA = 'the text ends at the comma, so it needs quotes'
+
+/** Whether the next entry of a list goes on with the sentence: inside [ … ] a text ends at its first comma. */
+function isContinued(parsed: ParsedFile, path: Path): boolean {
+  const [, section = '', index] = path
+  const list = (parsed.data as { content: Record<string, unknown> }).content[section]
+  const next: unknown = Array.isArray(list) ? list[Number(index) + 1] : undefined
+  return typeof next === 'string' && /^\p{Ll}/u.test(next)
 }
 
 function checkMarkup(parsed: ParsedFile, text: string, path: Path): Problem[] {
@@ -100,7 +173,9 @@ function checkContent(parsed: ParsedFile, text: string, path: Path): Problem[] {
 function checkRepeats(parsed: ParsedFile): Problem[] {
   const { keywords, vocabulary, content } = parsed.data as Partial<Definition>
   const { howItWorks, useCases, faqs, sources } = content ?? {}
-  const questions = Array.isArray(faqs) ? faqs.map((faq) => faq?.question) : undefined
+  const [questions, answers] = (['question', 'answer'] as const).map((key) =>
+    Array.isArray(faqs) ? faqs.map((faq) => faq?.[key]) : undefined,
+  )
   const addresses = Array.isArray(sources) ? sources.map((source) => source?.url) : undefined
   const lists: [Path, unknown, string[]][] = [
     [['keywords'], keywords, []],
@@ -108,6 +183,7 @@ function checkRepeats(parsed: ParsedFile): Problem[] {
     [['content', 'howItWorks'], howItWorks, []],
     [['content', 'useCases'], useCases, []],
     [['content', 'faqs'], questions, ['question']],
+    [['content', 'faqs'], answers, ['answer']],
     [['content', 'sources'], addresses, ['url']],
   ]
   const words = lists.slice(0, 2).flatMap(([path, list]) => checkWords(parsed, path, list))
@@ -125,7 +201,8 @@ function checkRepeats(parsed: ParsedFile): Problem[] {
         seen.add(plain)
         return []
       }
-      const message = `${JSON.stringify(text)} appears twice in ${path.at(-1)}`
+      const shown = JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text)
+      const message = `${shown} appears twice in ${path.at(-1)}`
       return [parsed.problemAt('duplicate-entry', [...path, index, ...key], message)]
     })
   })
@@ -146,10 +223,10 @@ function checkWords(parsed: ParsedFile, path: Path, list: unknown): Problem[] {
   })
 }
 
-/** Finds inputs or outputs with the same label that are always shown together. */
+/** Finds inputs, outputs or charts with the same label that are always shown together. */
 function checkLabels(parsed: ParsedFile): Problem[] {
-  const { inputs, outputs } = parsed.data as Partial<Definition>
-  return Object.entries({ inputs, outputs }).flatMap(([section, entries]) => {
+  const { inputs, outputs, charts } = parsed.data as Partial<Definition>
+  return Object.entries({ inputs, outputs, charts }).flatMap(([section, entries]) => {
     const owners = new Map<string, string>()
     return Object.entries(entries ?? {}).flatMap(
       ([name, entry]: [string, { label?: unknown; when?: unknown } | null]) => {
@@ -161,5 +238,23 @@ function checkLabels(parsed: ParsedFile): Problem[] {
         return owner === undefined ? [] : [parsed.problemAt('duplicate-entry', [section, name, 'label'], message)]
       },
     )
+  })
+}
+
+/** Finds a word that means two outputs which are always shown together: no question could ask for the second. */
+function checkOutputAliases(parsed: ParsedFile): Problem[] {
+  const { outputs } = parsed.data as Partial<Definition>
+  const owners = new Map<unknown, string>()
+  return Object.entries(outputs ?? {}).flatMap(([name, output]: [string, Partial<Output> | null]) => {
+    const { aliases, when } = output ?? {}
+    if (!Array.isArray(aliases) || when !== undefined) return []
+    return aliases.flatMap((alias: unknown, index) => {
+      const owner = owners.get(alias)
+      owners.set(alias, owner ?? name)
+      const message = `"${String(alias)}" is already an alias of ${owner}`
+      return owner === undefined
+        ? []
+        : [parsed.problemAt('duplicate-entry', ['outputs', name, 'aliases', index], message)]
+    })
   })
 }

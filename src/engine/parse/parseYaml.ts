@@ -206,5 +206,6 @@ const onOneLine = (message: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/"[^"]*"/g, (quoted) => (quoted.length > 62 ? `${quoted.slice(0, 60)}…"` : quoted))
 
-const toPointer = (path: Path): string =>
+/** Returns a path as a JSON pointer, as in problems. */
+export const toPointer = (path: Path): string =>
   path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')

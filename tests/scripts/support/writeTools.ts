@@ -31,8 +31,8 @@ content:
   useCases: [Tests of one case., Tests of a batch., Tests of the help.]
   faqs:
     - { question: Is this a question?, answer: It is one of three questions that nobody asks. }
-    - { question: Is this another question?, answer: It is one of three questions that nobody asks. }
-    - { question: Is this the last question?, answer: It is one of three questions that nobody asks. }
+    - { question: Is this another question?, answer: It is the second question that nobody asks. }
+    - { question: Is this the last question?, answer: It is the third question that nobody asks. }
 ${lines}`
 }
 
