@@ -1,10 +1,12 @@
 import '../allParts.ts'
 import '../units/allQuantities.ts'
+import { describeLimit } from '../compile/compileRange.ts'
+import { findNotes } from '../evaluate/findNotes.ts'
 import { evaluate, type Evaluation, type OutputValue } from '../evaluate/evaluate.ts'
 import type { Given } from '../evaluate/readInputs.ts'
 import { linkTool } from '../evaluate/linkTool.ts'
 import type { CalculationContext, ExpressionEvaluator } from '../evaluate/context.ts'
-import type { Example } from '../definition.ts'
+import type { Definition, Example } from '../definition.ts'
 import type { Refusal } from '../evaluate/Refusal.ts'
 import { parseCivilTime } from '../parse/parseCivilTime.ts'
 import { parseDecimal } from '../parse/parseDecimal.ts'
@@ -56,6 +58,7 @@ export function checkExamples(parsed: ParsedFile, data: ToolData, evaluateExpres
     ...checkStatements(parsed, data, figures),
     ...checkCoverage(parsed, data),
     ...checkPrimaries(parsed, data, evaluations),
+    ...checkUsual(parsed, data, evaluations[0]),
   ]
 }
 
@@ -271,6 +274,22 @@ function checkPrimaries(
       })
   })
 }
+
+/** Finds a range without the figures of the first example: it would mark what everybody enters as unusual. */
+function checkUsual(parsed: ParsedFile, { examples }: ToolData, first: Evaluation | undefined): Problem[] {
+  const sections = Object.entries(parsed.data as Pick<Definition, 'inputs' | 'values' | 'outputs'>)
+  return (first ? findNotes(first) : []).flatMap((note) => {
+    if (!first || note.code !== 'unusual') return []
+    const { name, beyond } = note
+    const [section = ''] = sections.find(([, entries]) => isNamed(entries, name)) ?? []
+    const figure = roundOutput(Number(valueOf(first, name)), { upTo: 6 })
+    const message = `"usual" ${describeLimit(beyond)}, but in the first example, "${examples[0]?.name}", ${name} is ${figure}`
+    return [parsed.problemAt('wrong-value', [section, name, 'usual'], message, { key: true })]
+  })
+}
+
+const isNamed = (entries: unknown, name: string): boolean =>
+  typeof entries === 'object' && entries !== null && Object.hasOwn(entries, name)
 
 const show = (value: unknown): string => (typeof value === 'string' ? shorten(value) : showExactly(value))
 

@@ -1,5 +1,6 @@
 import { suggest } from '../check/checkSchema.ts'
 import type { NamedThing } from '../check/scope.ts'
+import { findBound } from '../evaluate/findBound.ts'
 import { readValue } from '../evaluate/readValue.ts'
 import { Refusal } from '../evaluate/Refusal.ts'
 import { describeRefusal } from '../present/describeRefusal.ts'
@@ -21,7 +22,7 @@ import {
   type Compilation,
 } from './compilation.ts'
 import { compileNeed, readNeed } from './compileNeeds.ts'
-import { compileRanges } from './compileRange.ts'
+import { compileRanges, describeLimit } from './compileRange.ts'
 import { compileUnits, compileUnitsByChoice } from './compileUnits.ts'
 import { findOffer } from '../units/convert.ts'
 import { orderByUse } from './orderByUse.ts'
@@ -278,23 +279,42 @@ function checkBounds({ parsed, problems }: Compilation, path: Path, { min, max, 
 }
 
 /** The placeholder of a number must be a number that the input accepts. */
-function checkPlaceholder({ parsed, problems }: Compilation, path: Path, input: InputData): void {
-  const { name, type, placeholder } = input
+function checkPlaceholder(compilation: Compilation, path: Path, input: InputData): void {
+  const { type, placeholder } = input
   if (type !== 'number' && type !== 'integer') return
   const cases =
     typeof placeholder === 'object' && placeholder !== null && 'is' in placeholder ? placeholder.is : undefined
   const texts = cases === undefined ? [['', placeholder]] : entriesOf(cases)
   for (const [choice, text] of texts as [string, unknown][]) {
-    const refusal = typeof text === 'string' ? readValue({ ...input, type }, text, undefined) : undefined
-    if (!(refusal instanceof Refusal)) continue
-    const { message } = describeRefusal(refusal.of(`the placeholder of ${name}`), { id: '', inputs: [], nodes: [] })
     const at: Path = cases === undefined ? ['placeholder'] : ['placeholder', 'is', choice]
-    problems.push(parsed.problemAt('wrong-value', [...path, ...at], message))
+    if (typeof text === 'string') checkSample(compilation, [...path, ...at], input, text, 'the placeholder')
   }
 }
 
+/** A value that the page offers must be valid for the input, and no visitor should get a note that it is unusual. */
+function checkSample(
+  { parsed, problems }: Compilation,
+  at: Path,
+  input: InputData,
+  value: string | number | boolean,
+  what: string,
+): void {
+  const { name, usual } = input
+  const read = readValue(input, value, undefined)
+  if (read instanceof Refusal) {
+    const { message } = describeRefusal(read.of(`${what} of ${name}`), { id: '', inputs: [], nodes: [] })
+    problems.push(parsed.problemAt('wrong-value', at, message))
+    return
+  }
+  const beyond = usual && findBound(usual, read)
+  if (!beyond) return
+  const message = `${what} of ${name} is outside "usual", which ${describeLimit(beyond)}, got ${value}`
+  problems.push(parsed.problemAt('wrong-value', at, message))
+}
+
 /** Defaults and presets must be valid for the input. */
-function checkDefault({ parsed, problems }: Compilation, path: Path, input: InputData): void {
+function checkDefault(compilation: Compilation, path: Path, input: InputData): void {
+  const { parsed, problems } = compilation
   const { name, type, default: standard, presets, choices, match } = input
   if (type === 'rows') return
   if (type === 'choice') {
@@ -317,12 +337,8 @@ function checkDefault({ parsed, problems }: Compilation, path: Path, input: Inpu
   for (const [key, value] of values) {
     // The schema reports presets that are not numbers.
     if (typeof value !== 'number' && (key !== 'default' || typeof value !== 'string' || type === 'date')) continue
-    const refusal = readValue(input, value, undefined)
-    if (!(refusal instanceof Refusal)) continue
     const at = key === 'default' ? [...path, 'default'] : [...path, 'presets', key]
-    const what = key === 'default' ? 'the default' : 'a quick button'
-    const { message } = describeRefusal(refusal.of(`${what} of ${name}`), { id: '', inputs: [], nodes: [] })
-    problems.push(parsed.problemAt('wrong-value', at, message))
+    checkSample(compilation, at, input, value, key === 'default' ? 'the default' : 'a quick button')
   }
 }
 
