@@ -3,8 +3,10 @@ import type { Kind } from '../kinds.ts'
 import { adviseOnNumber } from '../parse/adviseOnNumber.ts'
 import { LOGIC } from '../parse/describeFormulaError.ts'
 import type { FormulaTree } from '../parse/formulaTree.ts'
+import { parseDecimal } from '../parse/parseDecimal.ts'
 import { parseFormula } from '../parse/parseFormula.ts'
 import type { ParsedFile, Path } from '../parse/parseYaml.ts'
+import { printFormula } from '../parse/printFormula.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { ProblemCode } from '../problems/codes.ts'
 import { countOf } from '../problems/renderProblems.ts'
@@ -310,16 +312,20 @@ export function outcomesOf(tree: FormulaTree, kind: FoundKind, scope: Scope): Ou
   }
 }
 
+const COMPARISONS: ReadonlySet<unknown> = new Set(['==', '!=', '<', '<=', '>', '>='])
+
+const isComparison = (tree: FormulaTree | undefined): tree is Node => Array.isArray(tree) && COMPARISONS.has(tree[0])
+
 function resolveOperator(node: Node, operator: string, parts: FormulaTree[], scope: Scope, report: Report): Resolved {
   const isEquality = operator === '==' || operator === '!='
   const plain = isEquality ? resolveEquals(parts, scope, report) : parts.map((part) => resolve(part, scope, report))
   if (operator === 'and' || operator === 'or') {
-    wantCondition(plain, node, operator, report)
-    return { tree: [operator, ...plain.map(({ tree }) => tree)], kind: 'boolean' }
+    const isSound = wantCondition(plain, node, operator, report)
+    return { tree: [operator, ...plain.map(({ tree }) => tree)], kind: isSound ? 'boolean' : 'unknown' }
   }
   const [left, right] = alignWholes(plain, true) as [Resolved, Resolved]
   const tree: FormulaTree = [operator, left.tree, right.tree]
-  if (['==', '!=', '<', '<=', '>', '>='].includes(operator)) {
+  if (COMPARISONS.has(operator)) {
     checkComparison(node, left, right, report)
     return { tree, kind: 'boolean' }
   }
@@ -375,11 +381,25 @@ function checkComparison(node: Node, left: Resolved, right: Resolved, report: Re
     return
   }
   if (left.kind !== right.kind && left.kind !== 'unknown' && right.kind !== 'unknown') {
-    report('wrong-kind', node, `compares ${kindName(left.kind)} with ${kindName(right.kind)}`)
+    const advice = adviseOnComparison(node, [left, right])
+    report('wrong-kind', node, `compares ${kindName(left.kind)} with ${kindName(right.kind)}${advice}`)
     return
   }
   checkLiteral(node, left, right, 2, report)
   checkLiteral(node, right, left, 1, report)
+}
+
+/** Returns what to write for 1 <= x <= 9, and for a number in quotes. */
+function adviseOnComparison(node: Node, [left, right]: readonly [Resolved, Resolved]): string {
+  const [operator, first, last] = node as readonly [string, FormulaTree, FormulaTree]
+  if (left.kind === 'boolean' && isComparison(first)) {
+    const [, , middle] = first as readonly [string, FormulaTree, FormulaTree]
+    return `; write ${printFormula(['and', first, [operator, middle, last]])}`
+  }
+  const quoted = [left, right].find(({ tree }) => Array.isArray(tree) && tree[0] === 'text')
+  const text = quoted && String((quoted.tree as Node)[1])
+  const isNumber = [left, right].some(({ kind }) => kind === 'number' || kind === 'whole')
+  return isNumber && text !== undefined && parseDecimal(text) !== undefined ? `; write ${text} without quotes` : ''
 }
 
 /** Checks that a literal is a possible value of what it is compared with; `token` is the index of the literal. */
@@ -421,9 +441,24 @@ function wantNumeric(values: readonly Resolved[], node: Node, operator: string, 
   return true
 }
 
-function wantCondition(values: readonly Resolved[], node: Node, operator: string, report: Report): void {
-  const wrong = values.find(({ kind }) => kind !== 'boolean' && kind !== 'unknown')
-  if (wrong) report('wrong-kind', node, `needs a condition at "${operator}", found ${kindName(wrong.kind)}`)
+/** Reports an operand that is no condition, unless another one has a problem already; returns whether there is none. */
+function wantCondition(values: readonly Resolved[], node: Node, operator: string, report: Report): boolean {
+  if (values.some(({ kind }) => kind === 'unknown')) return false
+  const wrong = values.find(({ kind }) => kind !== 'boolean')
+  if (!wrong) return true
+  const advice = adviseOnOperand(node, wrong)
+  report('wrong-kind', node, `needs a condition at "${operator}", found ${kindName(wrong.kind)}${advice}`)
+  return false
+}
+
+/** Returns what to write for activity == "walking" or "running". */
+function adviseOnOperand([operator, first]: Node, { tree }: Resolved): string {
+  if (operator !== 'and' && operator !== 'or') return ''
+  let before = first as FormulaTree
+  while (Array.isArray(before) && (before[0] === 'and' || before[0] === 'or')) before = before[2] as FormulaTree
+  if (!isComparison(before)) return ''
+  const [comparison, compared] = before as readonly [string, FormulaTree]
+  return `; repeat what is compared: ${printFormula([comparison, compared, tree])}`
 }
 
 function fits(kind: FoundKind, parameter: Parameter): boolean {

@@ -186,10 +186,12 @@ function describeEnd(formula: string): string {
   return missing === 1 ? ': a ")" is missing' : `: ${missing} ")" are missing`
 }
 
-const hintBefore = (formula: string, position: number): string =>
-  formula.slice(0, position).trimEnd().endsWith('%')
-    ? '; "%" is the remainder of a division, for percent divide by 100'
-    : ''
+function hintBefore(formula: string, position: number): string {
+  const before = formula.slice(0, position).trimEnd()
+  if (before.endsWith('%')) return '; "%" is the remainder of a division, for percent divide by 100'
+  const [logic] = /^[<>=!]/.test(formula.slice(position)) ? (/\b(?:and|or)$/.exec(before) ?? []) : []
+  return logic === undefined ? '' : `; after "${logic}", repeat what is compared`
+}
 
 function describeCharacter(formula: string, character: string, position: number): FormulaError {
   // At the end of the formula, the parser was looking for a closing quote.
@@ -204,8 +206,13 @@ function describeCharacter(formula: string, character: string, position: number)
 }
 
 function unknownSign(sign: string, position: number): FormulaError {
-  const instead = Object.hasOwn(SIGNS, sign) ? `; write ${SIGNS[sign]} instead` : ''
-  return { error: `has an unknown character ${quoteSign(sign)}${instead}`, position, length: sign.length }
+  return { error: `has an unknown character ${quoteSign(sign)}${adviseOnSign(sign)}`, position, length: sign.length }
+}
+
+function adviseOnSign(sign: string): string {
+  if (Object.hasOwn(SIGNS, sign)) return `; write ${SIGNS[sign]} instead`
+  if (sign === '#') return '; a comment cannot stand inside a formula, put it on a line above'
+  return /^\p{Sc}$/u.test(sign) ? '; leave it out' : ''
 }
 
 /** Describes an unexpected token, which ends at the position, or a formula that ends too early. */

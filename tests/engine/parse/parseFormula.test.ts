@@ -85,7 +85,7 @@ describe('parseFormula', () => {
     ['a »−« b', 'has an unknown character "−"; write - instead'],
     ['a »≤« b', 'has an unknown character "≤"; write <= instead'],
     ['a == »“«x”', `has an unknown character "“"; write " instead`],
-    ['a »#« b', 'has an unknown character "#"'],
+    ['a »#« b', 'has an unknown character "#"; a comment cannot stand inside a formula, put it on a line above'],
     ['a »😀« b', 'has an unknown character "😀"'],
     ['sum(»[1, 2]«)', 'has square brackets around values; leave them out'],
     ['a * »[1 - x]«', 'has square brackets; write (1 - x)'],
