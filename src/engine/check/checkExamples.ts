@@ -72,6 +72,9 @@ function foldDifferences(problems: readonly Problem[], count: number): Problem[]
   })
 }
 
+/** Keys of an example; one that is indented too deep is taken for an output. */
+const EXAMPLE_KEYS: ReadonlySet<string> = new Set(['name', 'now', 'given', 'gives', 'texts', 'source'])
+
 /** @param evaluations the list that the evaluation is added to, unless the example is refused */
 function checkExample(
   parsed: ParsedFile,
@@ -128,6 +131,11 @@ function checkExample(
     for (const [output, wanted] of Object.entries(example[section] ?? {})) {
       const at = [...path, section, output]
       const found = Object.hasOwn(outputs, output) ? outputs[output] : undefined
+      if (!found && EXAMPLE_KEYS.has(output)) {
+        const message = `"${output}" belongs beside "${section}", not under it; change its indentation`
+        problems.push(parsed.problemAt('unknown-key', at, message, { key: true }))
+        continue
+      }
       if (!found) {
         problems.push(
           parsed.problemAt('unknown-name', at, `${name} gives no "${output}"`, {

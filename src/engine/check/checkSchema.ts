@@ -167,6 +167,11 @@ function describe(parsed: ParsedFile, error: ErrorObject, whole: string, errors:
       })
     }
     case 'required': {
+      const deep = findTooDeep(error)
+      if (deep) {
+        const message = `"${deep.key}" belongs to ${ownerOf(path, whole)}, beside "${deep.under}"; change its indentation`
+        return parsed.problemAt('unknown-key', [...path, deep.under, deep.key], message, { key: true })
+      }
       const missing = errors
         .filter((other) => other === error || (isLike(error, other) && !followsFrom(other, errors)))
         .map((error) => `"${error.params.missingProperty}"`)
@@ -228,6 +233,21 @@ function describe(parsed: ParsedFile, error: ErrorObject, whole: string, errors:
   return parsed.problemAt('wrong-value', path, `${name} ${limitOf(error)}`)
 }
 
+/** Finds a missing key that is indented too deep, in a mapping beside it that accepts any key. */
+function findTooDeep({ params, data, parentSchema }: ErrorObject): { key: string; under: string } | undefined {
+  const key = String(params.missingProperty)
+  const { properties = {} } = (parentSchema ?? {}) as { properties?: Record<string, object> }
+  const under = Object.keys(Object(data)).find((other) => {
+    const inner: unknown = (data as Record<string, unknown>)[other]
+    return isOpen(properties[other] ?? {}) && isObject(inner) && Object.hasOwn(inner, key)
+  })
+  return under === undefined ? undefined : { key, under }
+}
+
+/** Whether a schema is of a mapping with any keys and plain values. */
+const isOpen = (schema: { type?: string; properties?: object; additionalProperties?: object }): boolean =>
+  schema.type === 'object' && schema.properties === undefined && !('$ref' in (schema.additionalProperties ?? {}))
+
 /** Returns the values that a missing key may have, for the first that has a list of them. */
 function listChoices({ parentSchema }: ErrorObject, missing: readonly string[]): Partial<Suggestion> {
   const { properties = {} } = (parentSchema ?? {}) as { properties?: Record<string, { enum?: string[] }> }
@@ -260,6 +280,7 @@ function adviseOnType(path: Path, types: readonly string[], data: unknown): stri
   const text = typeof data === 'string' ? data.trim() : undefined
   if (types.includes('object') && Array.isArray(data) && data.every(isObject))
     return 'leave out the dashes before the keys'
+  if (types.includes('array') && isObject(data)) return adviseOnList(path, data)
   if (path.at(-2) === 'choices' && (typeof data === 'string' || typeof data === 'number'))
     return `write { value: ${String(data)}, label: ${String(data)} }`
   if (text === undefined || types.includes('string')) return undefined
@@ -277,6 +298,14 @@ function adviseOnType(path: Path, types: readonly string[], data: unknown): stri
     return adviseOnNumber(text) ?? (number === undefined ? shape : `write ${number}`)
   }
   return shape
+}
+
+/** Returns how to write a list instead of a mapping; { male: Male } under "choices" holds values and labels. */
+function adviseOnList(path: Path, data: Record<string, unknown>): string {
+  const [first] = Object.entries(data)
+  return path.at(-1) === 'choices' && typeof first?.[1] === 'string'
+    ? `write - { value: ${first[0]}, label: ${first[1]} } for each`
+    : 'start every entry with a hyphen and a space'
 }
 
 function adviseOnName(key: string): string {
@@ -357,7 +386,7 @@ const PATTERNS: Record<string, string> = {
   '^\\d{4}-\\d{2}-\\d{2}$': '"2026-11-21"',
   '^[^()]*(\\([^()]*\\)[^()]*)*$': '"(room|floor) {length}": brackets that open and close, none in another',
   '^https://[a-zA-Z0-9-]+(\\.[a-zA-Z0-9-]+)+(/\\S*)?$':
-    '"https://www.example.org/page": an address that starts with https://',
+    '"https://www.example.org/page": an address that starts with https:// and has no spaces',
 }
 
 export interface Suggestion {
@@ -369,8 +398,18 @@ export interface Suggestion {
 
 /** Returns the allowed values and the nearest one; the value found can be of any type. */
 export function suggest(found: unknown, known: readonly string[]): Suggestion {
-  const nearest = typeof found === 'string' ? (findSynonym(found, known) ?? nearestName(found, known)) : undefined
+  const nearest =
+    typeof found === 'string'
+      ? (findSynonym(found, known) ?? nearestName(found, known) ?? findStarting(found, known))
+      : undefined
   return { allowed: known, cause: String(found), ...(nearest === undefined ? {} : { nearest }) }
+}
+
+/** Returns the only name that starts with this word: mifflin means mifflin-st-jeor, and principal principalPaid. */
+function findStarting(found: string, known: readonly string[]): string | undefined {
+  const isMore = (name: string) => name.startsWith(found) && /^(?:\p{Lu}|[^\p{L}\d])/u.test(name.slice(found.length))
+  const [first, second] = found.length < 3 ? [] : known.filter(isMore)
+  return second === undefined ? first : undefined
 }
 
 const TYPE_NAMES: Record<string, string> = {

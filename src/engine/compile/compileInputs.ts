@@ -7,6 +7,7 @@ import { describeRefusal } from '../present/describeRefusal.ts'
 import type { Choice, Input, Need } from '../definition.ts'
 import type { Kind } from '../kinds.ts'
 import { EMBED_OPTIONS } from '../link/embedOptions.ts'
+import { adviseOnNumber } from '../parse/adviseOnNumber.ts'
 import type { Path } from '../parse/parseYaml.ts'
 import type { CellData, ChoiceRow, InputData, NeedData, NodeData, RowCondition } from '../toolData.ts'
 import {
@@ -235,7 +236,8 @@ function checkChoices({ parsed, problems }: Compilation, path: Path, choices: re
         const [here, there] = [row, first].map((choice) =>
           typeof choice?.[column] === 'number' ? 'a number' : 'a text',
         )
-        const message = `${column} is ${here} here and ${there} in the choice "${first?.value}"`
+        const advice = here === 'a text' ? adviseOnNumber(String(row[column])) : undefined
+        const message = `${column} is ${here} here and ${there} in the choice "${first?.value}"${advice === undefined ? '' : `; ${advice}`}`
         problems.push(parsed.problemAt('wrong-type', [...at, column], message))
       }
     }

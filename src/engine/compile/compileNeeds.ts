@@ -26,7 +26,9 @@ export function compileNeed(compilation: Compilation, path: Path, need: Need): N
   const { at, ...parts } = readNeed(path, need)
   const before = compilation.problems.length
   const tree = compileCondition(compilation, at, parts.that, 'the condition')
+  // The schema reports a need without a condition.
   if (
+    typeof parts.that === 'string' &&
     compilation.problems.length === before &&
     splitAnd(tree).some((part) => inputsIn(compilation, part).length === 0)
   ) {

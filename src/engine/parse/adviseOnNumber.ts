@@ -1,10 +1,12 @@
 /**
- * Returns how to write a number that has commas, either between thousands or before decimals.
+ * Returns how to write a number that has commas, either between thousands or before decimals, or a dash for a minus.
  *
  * @returns the end of a sentence; undefined if the text is not such a number
  * @example adviseOnNumber('1,8') // => write 1.8
  */
 export function adviseOnNumber(text: string): string | undefined {
+  const [dashed] = /^[−–—](?=\d+(?:\.\d+)?$)/.exec(text.trim()) ?? []
+  if (dashed !== undefined) return `write ${text.trim().replace(dashed, '-')} with a hyphen`
   if (/^[-+]?\d{1,3}(?:,\d{3})+\.\d+$/.test(text.trim())) return `write ${text.trim().replaceAll(',', '')}`
   // In much of the world, points separate thousands and a comma the decimals.
   const [european] = /^[-+]?\d{1,3}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/.exec(text.trim()) ?? []

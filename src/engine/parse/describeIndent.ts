@@ -1,4 +1,4 @@
-import { DEFINITION_KEYS } from './definitionKeys.ts'
+import { DEFINITION_KEYS, TOP_KEYS } from './definitionKeys.ts'
 import { linesAbove, nextLine, type Line } from './lines.ts'
 import { countOf } from '../problems/renderProblems.ts'
 import type { YamlMistake } from './yamlMistake.ts'
@@ -63,7 +63,7 @@ function findNeighbor(text: string, line: Line): Level | undefined {
   const holds = line.words.endsWith(':') && next !== undefined && next.indent > line.indent
   // What a key holds shows where the key belongs.
   const wanted = holds ? next.indent - STEP : line.indent
-  const levels = findLevels(text, line)
+  const levels = findLevels(text, line).filter(({ indent }) => indent > 0 || mayStartAtZero(line))
   const own = levels.find(({ indent }) => indent === line.indent)
   if (own) return own
   // Of two equally near columns, "label" belongs beside "type", and a value in the deeper one.
@@ -74,7 +74,12 @@ function findNeighbor(text: string, line: Line): Level | undefined {
   return levels.toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
-const isKnownKey = ({ words }: Line): boolean => DEFINITION_KEYS.has(/^(?:- +)?([\w-]+):/.exec(words)?.[1] ?? '')
+const keyOf = ({ words }: Line): string => /^(?:- +)?([\w-]+):/.exec(words)?.[1] ?? ''
+
+const isKnownKey = (line: Line): boolean => DEFINITION_KEYS.has(keyOf(line))
+
+/** Whether a line may have no indentation: "faqs" belongs under "content", so without indentation it has slipped. */
+const mayStartAtZero = (line: Line): boolean => !isKnownKey(line) || TOP_KEYS.has(keyOf(line))
 
 /** Returns the columns in which a line may start after the lines above: an entry below an entry, a key below a key. */
 function findLevels(text: string, line: Line): Level[] {

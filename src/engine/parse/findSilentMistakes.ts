@@ -151,8 +151,11 @@ function describeEqualSign(text: string, [start = 0, end = 0]: readonly number[]
   return message === undefined ? undefined : { message, start, end }
 }
 
-/** Describes "label Distance" inside { … }: the colon is missing. */
+/** Describes "label Distance" inside { … }, where the colon is missing, and "label:Distance", where the space is. */
 function describeMissingColon(text: string, [start = 0, end = 0]: readonly number[]): YamlMistake | undefined {
+  const [, tight] = /^([a-z][\w-]*):(?!\/\/)\S/i.exec(text.slice(start, end)) ?? []
+  if (tight !== undefined)
+    return { message: `a space is missing after the ":" of "${tight}"`, start, end: start + tight.length + 1 }
   const [, key = ''] = /^([\w-]+)\s/.exec(text.slice(start, end)) ?? []
   return DEFINITION_KEYS.has(key)
     ? { message: `a ":" is missing after "${key}"`, start, end: start + key.length }

@@ -5,6 +5,7 @@ import { sortProblems, type Problem } from './problem.ts'
 const SPREADING: ReadonlySet<ProblemCode> = new Set([
   'unknown-name',
   'unknown-column',
+  'unknown-choice',
   'example-refused',
   'example-differs',
 ])
