@@ -5,7 +5,12 @@ import type { Problem } from '../problems/problem.ts'
 
 /** Numbers, operators and brackets, without leading or trailing spaces. */
 const SIDE = /^[-(\d][\d.\s*/^()+-]*(?<=[\d)])/
+/** The same as people write it. */
+const SHOWN = /^[-−$(\d][\d.,\s*×/÷^()+−$²³-]*(?<=[\d)²³])/
 const OPERATOR = /[*/^+]|\d\s*-\s*\d/
+
+/** The start of a sentence in which an equation follows; other words can be part of it: log, half of, P ×. */
+const BEFORE_EQUATION = /^.*\b(?:is|are|be|makes|gives|get|gets|has|have|pay|pays|than|that|then|so) (?=[-($\d])/i
 
 /** Recalculates the arithmetic in examples and texts: "80 × 15 / 100 = 12". */
 export function checkEquations(parsed: ParsedFile): Problem[] {
@@ -30,7 +35,8 @@ interface WrongEquation {
 function findWrongEquation(text: string): WrongEquation | undefined {
   for (const part of text.split(/;|:|,(?!\d{3}(?!\d))| and | or /)) {
     const sides = part.split(/(?<=\s)=(?=\s)/).map((side) => side.trim())
-    for (const [index, left] of sides.slice(0, -1).entries()) {
+    for (const [index, side] of sides.slice(0, -1).entries()) {
+      const left = side.slice(BEFORE_EQUATION.exec(side)?.[0].length ?? 0)
       const next = sides[index + 1] ?? ''
       const [right = ''] = SIDE.exec(plain(next)) ?? []
       const rest = plain(next).slice(right.length).trim()
@@ -42,7 +48,7 @@ function findWrongEquation(text: string): WrongEquation | undefined {
       const unit = OPERATOR.test(right) ? Math.abs(Number(says)) * 1e-6 : 10 ** -(right.split('.')[1]?.length ?? 0)
       // A figure with an ellipsis is truncated, any other is rounded.
       if (difference > (rest.startsWith('…') ? unit : unit / 2) * (1 + 1e-9))
-        return { left, right: next.slice(0, next.length - rest.length).trim(), gives: gives ?? '' }
+        return { left, right: SHOWN.exec(next)?.[0] ?? next, gives: gives ?? '' }
     }
   }
   return undefined
@@ -51,5 +57,5 @@ function findWrongEquation(text: string): WrongEquation | undefined {
 /** Returns the text in the notation of the scientific calculator. */
 const plain = (text: string): string =>
   text
-    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replace(/(?<=\d),(?=\d{3}(?!\d))|\$(?=\d)/g, '')
     .replace(/[−×÷²³]/g, (sign) => ({ '−': '-', '×': '*', '÷': '/', '²': '^2', '³': '^3' })[sign] ?? sign)
