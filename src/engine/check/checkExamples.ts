@@ -59,6 +59,7 @@ export function checkExamples(parsed: ParsedFile, data: ToolData, evaluateExpres
     ...checkCoverage(parsed, data),
     ...checkPrimaries(parsed, data, evaluations),
     ...checkUsual(parsed, data, evaluations[0]),
+    ...checkOptional(parsed, tool, context),
   ]
 }
 
@@ -293,6 +294,21 @@ function checkUsual(parsed: ParsedFile, { examples }: ToolData, first: Evaluatio
     const figure = roundOutput(Number(valueOf(first, name)), { upTo: 6 })
     const message = `"usual" ${describeLimit(beyond)}, but in the first example, "${examples[0]?.name}", ${name} is ${figure}`
     return [parsed.problemAt('wrong-value', [section, name, 'usual'], message, { key: true })]
+  })
+}
+
+/** Finds an optional input without which there is no result: the page would show none and not say what is missing. */
+function checkOptional(parsed: ParsedFile, tool: Tool, context: CalculationContext): Problem[] {
+  const { inputs, examples } = tool.data
+  return inputs.flatMap(({ name, optional, default: standard }) => {
+    const isLeftOut = examples.some(({ given }: { given: Given }) => given[name] === undefined)
+    const [example] = examples
+    if (!optional || standard !== undefined || isLeftOut || !example) return []
+    const { [name]: _, ...others } = example.given as Given
+    const result = evaluate(tool, others, { ...context, now: example.now ?? EXAMPLE_NOW })
+    if (!result.ok || result.outputs.size > 0) return []
+    const message = `${name} is optional, but without it nothing is calculated; leave out "optional", or add "default"`
+    return [parsed.problemAt('wrong-value', ['inputs', name, 'optional'], message, { key: true })]
   })
 }
 
