@@ -1,12 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileCatalogue, type SourceFile } from '../../src/engine/compile/compileCatalogue.ts'
+import { fileId } from '../../src/engine/compile/fileId.ts'
 import { compileFigure } from '../../src/engine/compile/compileFigure.ts'
 import { compileTable } from '../../src/engine/compile/compileTable.ts'
 import { sortProblems, type Problem } from '../../src/engine/problems/problem.ts'
 import { countOf, renderProblems } from '../../src/engine/problems/renderProblems.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 import { findPlaceholders } from '../newToolTemplate.ts'
+import { findCopied } from './findCopied.ts'
 import { findTakenQuestions } from './findTakenQuestions.ts'
 import { readExamples } from '../read-chooser.ts'
 import {
@@ -85,8 +87,9 @@ function checkFiles(files: readonly string[], folder: string): Checked {
   const definitions = given.filter((file) => !isTable(file) && !isFigure(file))
   const tables = readYamlFiles(join(folder, 'tables'))
   const figures = readFigures(folder)
-  const { tools, problems } = compileCatalogue(definitions, tables, { ...readCompileOptions(), figures })
-  const others = readCatalogue(folder).tools.filter(({ id }) => !tools.some((tool) => tool.id === id))
+  const others = readCatalogue(folder).tools.filter(({ id }) => !definitions.some(({ file }) => fileId(file) === id))
+  const takenNames = new Map(others.map(({ id, name }) => [name, `${folder}/${id}.yaml`]))
+  const { tools, problems } = compileCatalogue(definitions, tables, { ...readCompileOptions(), figures, takenNames })
   return {
     problems: [
       // Definitions that use a broken table are checked as if it were missing, because that problem comes first; so are
@@ -110,7 +113,7 @@ function checkTexts(definitions: readonly SourceFile[], tools: readonly ToolData
   const placeholders = findPlaceholders(definitions)
   // Which questions a definition takes depends on the texts that are still to be written.
   const written = definitions.filter(({ file }) => !placeholders.some((problem) => problem.file === file))
-  return [...placeholders, ...findTakenQuestions(written, tools, readExamples())]
+  return [...placeholders, ...findCopied(written, tools), ...findTakenQuestions(written, tools, readExamples())]
 }
 
 const textsOf = (files: readonly SourceFile[]) => new Map(files.map(({ file, text }) => [file, text]))

@@ -138,6 +138,26 @@ examples:
     ])
   })
 
+  describe('with texts left over from the definition that was copied', () => {
+    const CONTENT = 'content:\n'
+    const other = definition('other', double.slice(double.indexOf('inputs:')))
+    const copies = [
+      { what: 'the description', text: other, says: ['3:14  this is the description of double, too; write one for this tool'] },
+      { what: 'the name', text: other.replace('The other tool', 'The double tool'), says: ['2:7  the name "The double tool" is taken by'] },
+      { what: 'a title', text: other.replace(CONTENT, `${CONTENT}  title: The double tool – of numbers\n`), says: ['8:10  the title starts with "The double tool", the name of double; write one for this tool'] },
+    ] // oxfmt-ignore
+
+    it.each(copies)('reports $what, checked alone or with the others', ({ text, says }) => {
+      const folder = writeTools({ 'double.yaml': double, 'other.yaml': text })
+      for (const files of [[], [join(folder, 'other.yaml')]]) {
+        const run = check(files, folder)
+        expect(run.status).toBe(1)
+        for (const each of says) expect(run.stderr).toContain(`other.yaml:${each}`)
+        expect(run.stderr).not.toContain('double.yaml:')
+      }
+    })
+  })
+
   it.each(['--help', '-h'])('prints how it is used with %s', (option) => {
     expect(check([option])).toEqual({ status: 0, stdout: `${USAGE}\n`, stderr: '' })
   })

@@ -17,6 +17,8 @@ export interface SourceFile {
 export interface CatalogueOptions extends Omit<CompileOptions, 'tables' | 'figures'> {
   /** Files of tools/figures/. */
   readonly figures?: readonly SourceFile[]
+  /** Names of tools that are not compiled, with their files. */
+  readonly takenNames?: ReadonlyMap<string, string>
 }
 
 export interface Catalogue {
@@ -35,7 +37,7 @@ export interface Catalogue {
 export function compileCatalogue(
   definitions: readonly SourceFile[],
   tables: readonly SourceFile[],
-  { figures, ...options }: CatalogueOptions = {},
+  { figures, takenNames = new Map(), ...options }: CatalogueOptions = {},
 ): Catalogue {
   const problems: Problem[] = []
   const firstTable = new Map<string, string>()
@@ -53,7 +55,7 @@ export function compileCatalogue(
   }
   const tools: ToolData[] = []
   const firstFile = new Map<string, string>()
-  const firstName = new Map<string, string>()
+  const firstName = new Map([...takenNames].map(([name, file]) => [name.toLowerCase(), file]))
   for (const { file, text } of definitions) {
     const { tool, problems: found } = compileTool(text, file, {
       ...options,

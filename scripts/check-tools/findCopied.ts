@@ -1,0 +1,49 @@
+import type { SourceFile } from '../../src/engine/compile/compileCatalogue.ts'
+import { fileId } from '../../src/engine/compile/fileId.ts'
+import { parseYaml, type Path } from '../../src/engine/parse/parseYaml.ts'
+import type { Problem } from '../../src/engine/problems/problem.ts'
+import type { ToolData } from '../../src/engine/toolData.ts'
+
+/** A text that says what a tool is, and that no two tools can share. */
+interface Own {
+  readonly path: Path
+  readonly text: string | undefined
+}
+
+/**
+ * Finds texts of another tool, left over from the definition that was copied.
+ *
+ * @param files the definitions to check
+ * @param tools the whole catalogue
+ */
+export function findCopied(files: readonly SourceFile[], tools: readonly ToolData[]): Problem[] {
+  return files.flatMap(({ file, text }, index) => {
+    const tool = tools.find(({ id }) => id === fileId(file))
+    // Of two checked files, the later one is the copy.
+    const later = new Set(files.slice(index).map((other) => fileId(other.file)))
+    // A copied file also has the same name, which is reported already.
+    const others = tools.filter(({ id, name }) => !later.has(id) && name.toLowerCase() !== tool?.name.toLowerCase())
+    const found = tool ? ownTexts(tool).flatMap((own) => findOwner(own, tool, others)) : []
+    if (found.length === 0) return []
+    const parsed = parseYaml(text, file)
+    return found.map(({ path, message }) => parsed.problemAt('duplicate-entry', path, message))
+  })
+}
+
+const ownTexts = ({ description, content }: ToolData): Own[] => [
+  { path: ['description'], text: description },
+  { path: ['content', 'title'], text: content.title },
+  { path: ['content', 'metaDescription'], text: content.metaDescription },
+]
+
+function findOwner({ path, text }: Own, { name }: ToolData, others: readonly ToolData[]) {
+  const key = String(path.at(-1))
+  if (text === undefined) return []
+  const same = others.find((other) => ownTexts(other).some((own) => own.text === text))
+  if (same) return [{ path, message: `this is the ${key} of ${same.id}, too; write one for this tool` }]
+  // "Loan Calculator" can be the start of a longer name.
+  const named = others.find((other) => text.startsWith(`${other.name} `) && !text.startsWith(name))
+  return key !== 'title' || !named
+    ? []
+    : [{ path, message: `the title starts with "${named.name}", the name of ${named.id}; write one for this tool` }]
+}
