@@ -122,7 +122,9 @@ function compileChart(
         ({ below = Infinity }) => below,
       )
       const outside = limits.find((limit) => Number.isFinite(limit) && (limit <= from || limit >= to))
-      if (from < to && outside !== undefined) {
+      // Limits that are wrong themselves are reported where they stand.
+      const isSound = !problems.some(({ pointer }) => pointer.startsWith(`/bands/${chart.in}/`))
+      if (isSound && from < to && outside !== undefined) {
         const message = `the scale from ${from} to ${to} does not show the bands on both sides of ${outside}`
         problems.push(parsed.problemAt('wrong-value', [...path, outside <= from ? 'from' : 'to'], message))
       }

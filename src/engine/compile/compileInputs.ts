@@ -161,6 +161,7 @@ function compileInput(compilation: Compilation, path: Path, name: string, input:
   } as InputData
   if (checkBounds(compilation, path, compiled)) checkDefault(compilation, path, compiled)
   checkPlaceholder(compilation, path, compiled)
+  checkPrefix(compilation, path, input)
   checkPercentOf(compilation, path, compiled)
   checkOver(compilation, path, compiled)
   checkMore(compilation, path, compiled)
@@ -280,6 +281,15 @@ function checkBounds({ parsed, problems }: Compilation, path: Path, { min, max, 
   return true
 }
 
+/** Amounts are shown in dollars, so another sign before a field would change the currency from field to figure. */
+function checkPrefix({ parsed, problems, definition }: Compilation, path: Path, { prefix }: Input): void {
+  if (typeof prefix !== 'string' || prefix === '$' || !/^\p{Sc}$/u.test(prefix)) return
+  const money = entriesOf(definition.outputs).find(([, { format }]) => format === 'money')
+  if (!money) return
+  const message = `the prefix is "${prefix}", but ${money[0]} has the format money, which is shown with "$"`
+  problems.push(parsed.problemAt('wrong-value', [...path, 'prefix'], message))
+}
+
 /** The placeholder of a number must be a number that the input accepts. */
 function checkPlaceholder(compilation: Compilation, path: Path, input: InputData): void {
   const { type, placeholder } = input
@@ -308,7 +318,8 @@ function checkSample(
     problems.push(parsed.problemAt('wrong-value', at, message))
     return
   }
-  const beyond = usual && findBound(usual, read)
+  const isRange = usual?.from === undefined || usual.to === undefined || usual.from < usual.to
+  const beyond = usual && isRange ? findBound(usual, read) : undefined
   if (!beyond) return
   const message = `${what} of ${name} is outside "usual", which ${describeLimit(beyond)}, got ${value}`
   problems.push(parsed.problemAt('wrong-value', at, message))
