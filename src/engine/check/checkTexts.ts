@@ -75,12 +75,14 @@ function checkEnd(parsed: ParsedFile, text: string, path: Path): Problem[] {
 }
 
 /** A word twice in a row, in one paragraph. */
-const DOUBLED = /(?<![\p{L}\p{N}'’-])(?!(?:that|had)\s)(\p{L}+)(?:(?!\n\s*\n)\s)+\1(?![\p{L}\p{N}'’-])/iu
+const DOUBLED = /(?<![\p{L}\p{N}'’-])(?!(?:that|had)\s)(\p{L}+)(?:(?!\n\s*\n)\s)+\1(?![\p{L}\p{N}'’-])/giu
 /** Lists of words as people type them, which are not sentences. */
 const WORD_LISTS = new Set(['keywords', 'vocabulary', 'phrases'])
 
 function checkDoubledWord(parsed: ParsedFile, text: string, path: Path): Problem[] {
-  const found = WORD_LISTS.has(String(path[0])) ? null : DOUBLED.exec(text)
+  if (WORD_LISTS.has(String(path[0]))) return []
+  // Names can be a word twice: Baden Baden.
+  const found = [...text.matchAll(DOUBLED)].find(([both]) => !/^\p{Lu}\p{L}*\s+\p{Lu}/u.test(both))
   if (!found) return []
   const message = `the word "${found[1]}" stands here twice`
   return [parsed.problemAt('wrong-value', path, message, { at: found.index, length: found[0].length })]
