@@ -142,6 +142,8 @@ it.each([
   { ask: 'if 30% of my wage is 720 what is the whole wage', says: '2,400' },
   { ask: 'invoice from 20 january 2026 payable in 30 days, whats the due date', says: 'February 19, 2026' },
   { ask: 'our town had 12400 people now its 13950 how much growth in percent', says: '12.50%' },
+  { ask: '138.40 bill between 6 of us', says: '23.06' },
+  { ask: '250 eur to usd if 1 eur is 1.08', says: '$270.00' },
   // A prefix makes a unit: none of these is a typing mistake for a unit of the converter.
   { ask: '100 megabits in megabytes', says: '12.5 megabytes' },
   { ask: '8 kilobits how many kilobytes', says: '1 kilobytes' },

@@ -19,6 +19,8 @@ it.each([
   { talk: ['bmi 70 kg', '175 cm'], says: '22.9' },
   { talk: ['bmi weight 154 height 69', '154 lb, 69 in'], says: '22.7' },
   { talk: ['tip 18% on 50', 'and for 4 people?'], says: '$14.75' },
+  { talk: ['days between 12 april and 30 june', 'including the last day'], says: '**Days: 80**' },
+  { talk: ['20% off 80', 'blorp the grobble'], says: 'how that goes on from the last answer' },
   // Slips in short words.
   { talk: ['tip 18% on 50', 'nd for 4 people?'], says: '$14.75' },
   { talk: ['loan of 20000 at 6% for 5 years', 'and fr 10 yars?'], says: '$222.04' },

@@ -22,7 +22,10 @@ export function answerAhead(...[message, talk, calculating]: Parameters<typeof a
     message.length > LONGEST ? undefined : withDay(message, calculating.context.now.slice(0, 10), calculating.units)
   if (onDay !== undefined)
     return onDay === null ? { kind: 'declined', says: (say) => say.declined() } : talk.reply(onDay, [])
-  if (rounded || message.length > LONGEST || !/\d|\b(?:half|third|quarter|fifth)\b/i.test(message)) return rounded
+  if (rounded || message.length > LONGEST) return rounded
+  const open = askOpen(message)
+  if (open) return asking(open)
+  if (!/\d|\b(?:half|third|quarter|fifth)\b/i.test(message)) return undefined
   const { units, context } = calculating
   const together = writeTogether(writeMeant(message))
   if (typeof together !== 'string') return asking(together)
@@ -44,9 +47,7 @@ export function answerAhead(...[message, talk, calculating]: Parameters<typeof a
     today: context.now.slice(0, 10),
   })
   const plain =
-    askOpen(message) ??
-    askPrice(items) ??
-    readMoney({ items }, talk.history.length === 0 ? [...TOPICS, ...START_TOPICS] : TOPICS)
+    askPrice(items) ?? readMoney({ items }, talk.history.length === 0 ? [...TOPICS, ...START_TOPICS] : TOPICS)
   if (plain === undefined) return undefined
   if (typeof plain !== 'string') return asking(plain)
   // The plainest words of a question may be read by the same topic.

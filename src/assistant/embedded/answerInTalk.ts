@@ -132,7 +132,14 @@ export const THANKS =
   /^(?:ok(?:ay)?,? |great,? |perfect,? )*(?:thanks?|thank you|thx|ta|cheers|great|perfect|nice one|awesome|good ?night|(?:good)?bye)(?: (?:so much|a lot|you|very much))?[\s.!]*$/i
 
 /** Answers a message in a talk: the reply to a question, a follow-up, or a new question. */
-export function answerInTalk(
+export function answerInTalk(...[said, context, whole, answering]: Parameters<typeof answerMessage>): Answer {
+  const answer = answerMessage(said, context, whole, answering)
+  const figure = whole.at(-1)?.content.includes('**')
+  // What is no question by itself was meant to go on from the figure.
+  return answer.kind === 'declined' && figure ? { kind: 'asked', says: (say) => say.lostTrack() } : answer
+}
+
+function answerMessage(
   said: string,
   context: CalculationContext,
   whole: readonly Message[],

@@ -23,6 +23,14 @@ const OPEN: readonly { readonly matches: readonly RegExp[]; readonly not?: RegEx
     asks: 'I do not know the rates of today or of a bank. What is the rate?',
   },
   {
+    // The rate that was given before, turned round.
+    matches: [
+      /\b(?:other way (?:a?round)?|vice versa|in reverse|the reverse)\b/i,
+      new RegExp(String.raw`\b(?:in|to|into) ${CURRENCY}\b`, 'i'),
+    ],
+    asks: 'At which rate? Please give it with the amount: "400 euros at 1.08".',
+  },
+  {
     // A length of time in the past of which only one end is known; the other is not now.
     matches: [
       /\b(?:worked (?:till?|until)|finished(?: work)? at|went to (?:bed|sleep) at) \d[\d:.]* ?(?:[ap]m)?\b(?!.*\b(?:woke|up|rose|alarm)\b)(?!.*(?:\d[:.]\d\d|\d ?[ap]m)).*\bhow (?:long|many hours)\b/i,
@@ -100,6 +108,7 @@ const OPEN: readonly { readonly matches: readonly RegExp[]; readonly not?: RegEx
   {
     // Of two shops, banks or runners, none is a figure.
     matches: [
+      /\d/,
       /(?:^|[,.;?!] ?|\b(?:and|so|but) )(?:who|whose|why|where (?:can|do|does|did|should))(?:'s)?\b|\bwhich (?:bank|lender|shop|store|brand|car|city|country|person|team|company|doctor|hospital)\b/i,
     ],
     asks: 'I can only answer with figures. What do you want to work out?',
@@ -114,6 +123,20 @@ const OPEN: readonly { readonly matches: readonly RegExp[]; readonly not?: RegEx
   {
     matches: [/\bhow many (?:re)?payments\b|\bhow many instal+ments\b/i, HOME_OR_LOAN],
     asks: 'A loan has one payment a month: 12 for each year of its term. What do you want to know?',
+  },
+  {
+    matches: [/\b(?:its|their|our|his|her|my (?:school|college|uni|university)'?s?) own (?:scale|system|grading)\b/i],
+    asks: 'I only know the usual scales of grades. What is a grade worth on yours?',
+  },
+  {
+    matches: [/\b(?:really|actually|exactly) (?:come|arrive|be born|show up)\b/i],
+    asks: 'I can only work out when a baby is due. Few are born on that day.',
+  },
+  {
+    matches: [
+      /\bthat'?s (?:\w+ )?(?:faster|slower|better|worse|more|less|older|younger|cheaper) than (?:my|his|her|our|their)\b/i,
+    ],
+    asks: 'I only know the figures so far. What do you want to know?',
   },
   {
     // How late somebody was is not how long it took.

@@ -292,6 +292,10 @@ export const summaryNeedsText = (): string =>
 
 export const declined = (): string => abilities("I can't help with that, but I can")
 
+/** Where a step does not go on from the last figure in a way that is understood. */
+export const lostTrack = (): string =>
+  'I do not see how that goes on from the last answer. Please ask it as a whole question, with all of its figures.'
+
 export const welcome = (): string => 'You are welcome. Ask me for the next one whenever you like.'
 
 export const greeting = (): string => abilities('Hello. I can')
