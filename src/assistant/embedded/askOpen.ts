@@ -23,14 +23,6 @@ const OPEN: readonly { readonly matches: readonly RegExp[]; readonly not?: RegEx
     asks: 'I do not know the rates of today or of a bank. What is the rate?',
   },
   {
-    // The rate that was given before, turned round.
-    matches: [
-      /\b(?:other way (?:a?round)?|vice versa|in reverse|the reverse)\b/i,
-      new RegExp(String.raw`\b(?:in|to|into) ${CURRENCY}\b`, 'i'),
-    ],
-    asks: 'At which rate? Please give it with the amount: "400 euros at 1.08".',
-  },
-  {
     // A length of time in the past of which only one end is known; the other is not now.
     matches: [
       /\b(?:worked (?:till?|until)|finished(?: work)? at|went to (?:bed|sleep) at) \d[\d:.]* ?(?:[ap]m)?\b(?!.*\b(?:woke|up|rose|alarm)\b)(?!.*(?:\d[:.]\d\d|\d ?[ap]m)).*\bhow (?:long|many hours)\b/i,
@@ -137,6 +129,61 @@ const OPEN: readonly { readonly matches: readonly RegExp[]; readonly not?: RegEx
       /\bthat'?s (?:\w+ )?(?:faster|slower|better|worse|more|less|older|younger|cheaper) than (?:my|his|her|our|their)\b/i,
     ],
     asks: 'I only know the figures so far. What do you want to know?',
+  },
+  {
+    // What is thought of, was rolled or drawn is known to somebody, not drawn now.
+    matches: [
+      /\bthinking of an? (?:[a-z]+ )?number\b|\b(?:did|has|have) (?:\w+ ){1,4}(?:roll|rolled|draw|drawn|pick|picked|flip|flipped|throw|thrown)\b/i,
+      /\b(?:which|what|guess|tell)\b/i,
+    ],
+    asks: 'I can only draw a new number. Shall I?',
+  },
+  {
+    matches: [/\bcalories did (?:i|he|she|we|they) (?:really |actually )?(?:burn|use|eat)\b/i],
+    not: /\b(?:run|running|ran|walk\w*|cycl\w*|swim\w*|swam|minutes?|mins?|hours?|km|miles?)\b/i,
+    asks: 'I do not know what you did. I can estimate calories of a day or of an activity. Which?',
+  },
+  {
+    // Rates of another day.
+    matches: [
+      new RegExp(
+        String.raw`\d(?: ?k)? ?${CURRENCY}\b.*\b(?:in|to|into) ${CURRENCY}\b|\b${CURRENCY}\b.*\b(?:when|tomorrow|yesterday)\b`,
+        'i',
+      ),
+      /\bwhen (?:i|we|he|she|they) (?:travel|go|fly|leave|get (?:there|back)|arrive|come)\b|\b(?:tomorrow|yesterday|(?:next|last) (?:week|month|year)|in 20\d\d|back in)\b/i,
+    ],
+    not: /\brate|\bat \d|\d(?:\.\d+)? (?:to|for|=)/i,
+    asks: 'I do not know the rates of that day. What is the rate?',
+  },
+  {
+    matches: [
+      /\b(?:film|movie|show|play|match|game|concert|gig)\b/i,
+      /\bwhen\b.*\b(?:over|ends?|finish\w*|out)\b|\bwhat time\b.*\b(?:over|ends?|finish\w*|out)\b/i,
+      /\d ?(?:m|mins?|minutes?) (?:of )?(?:ads|adverts|trailers|previews|break|interval|half[- ]?time)\b/i,
+    ],
+    not: /\d ?(?:h|hrs?|hours?)\b|\blasts?\b|\blong\b|\d ?(?:m|mins?|minutes?)\b.*\d ?(?:m|mins?|minutes?)\b/i,
+    asks: 'I do not know how long it takes itself. How long?',
+  },
+  {
+    // Two people, each with one figure.
+    matches: [
+      /\bbmi|bmr\b/i,
+      /\b(?:i weigh|i'?m|i am)\b.*\d.*\b(?:my|the) (?:wife|husband|partner|girlfriend|boyfriend|brother|sister|son|daughter|mum|mom|dad|friend)\b(?: is|'?s| weighs| was)\b.*\d/i,
+    ],
+    asks: 'Whose? I need the weight and the height of one person.',
+  },
+  {
+    // Ahead or behind?
+    matches: [/\bhours? (?:out|apart|away|different|off|difference)\b/i, /\bwhat time\b/i],
+    not: /\b(?:ahead|behind|before|after|earlier|later)\b/i,
+    asks: 'Ahead or behind? Please say which, or name the places.',
+  },
+  {
+    // A step that changes the weight before it was converted.
+    matches: [
+      /^\W*(?:and |so )?if (?:i|he|she) (?:lose|loses|gain|gains|drop|put on)\b.*\bwhat(?:'?s| is) (?:that|it) in\b/i,
+    ],
+    asks: 'From which weight? Please ask it as a whole question.',
   },
   {
     // How late somebody was is not how long it took.

@@ -26,7 +26,9 @@ const JOINED = stepsIn(
   ([^⏎]*?\b)\d[\d.]* ?%( (?:down(?: ?payment)?|deposit)\b[^⏎]*) ⏎ (?:with |if )?(?:i |we )?(?:put |pay )?(?:down )?(\d\d?) ?%?(?<=\bdown .*)(?: instead)? => $1$3%$2
   ([^⏎]*?\b)\d[\d.]* ?%( (?:down(?: ?payment)?|deposit)\b[^⏎]*) ⏎ (?:with |if )?(?:i |we )?(?:put |pay |have )?(?:an? )?(\d\d?) ?%? (?:down(?: ?payment)?|deposit) => $1$3%$2
   ([^⏎]*\d[^⏎]*?) with ${PRICE}k? (?:down(?: ?payment)?|deposit)\W* ⏎ (?:with |if )?(?:i |we )?(?:put |pay |have )?(?:an? )?(${PRICE}k? (?:down(?: ?payment)?|deposit)) => $1 with $2
-  ([^⏎]*\bdays?\b[^⏎]*\d[^⏎]*?)\W* ⏎ ((?:including|counting|incl\.?|include|count) (?:the )?(?:last|end|final|both) days?(?: too| as well)?) => $1 $2
+  ([^⏎]*?)\bimperial((?:gal(?:lon)?s?|pints?|floz)\b[^⏎]*) ⏎ (?:and |in |what about |how about )*(?:the )?(?:us|american) ?(?:ones?|gallons?|pints?)? => $1$2
+  ([^⏎]*?)\b((?:gal(?:lon)?s?|pints?|floz)\b[^⏎]*) ⏎ (?:and |in |what about |how about )*(?:the )?(?:uk |british |english |imperial ?)(?:ones?|gallons?|pints?)? => $1imperial$2
+  (?=[^⏎]*\bdays?\b)(?=[^⏎]*\d)([^⏎]*?)\W* ⏎ ((?:including|counting|incl\.?|include|count) (?:the )?(?:last|end|final|both) days?(?: too| as well)?) => $1 $2
   (?![^⏎]*\b(?:down|deposit|loan of|borrow\w*)\b)([^⏎]*\d[^⏎]*?)\W* ⏎ (?:with |if )?(?:i |we )?(?:put |pay |have )?(?:an? )?(${PRICE}k? (?:down(?: ?payment)?|deposit)) => $1 with $2
   (?:[^⏎]*\barea )?(?:of )?([^⏎]*\d[^⏎]*?)\W* ⏎ (?:if )?(?:(?:it'?s|it is|that is|that'?s) )?(${LENGTH}) (deep|high|tall|thick),? (?:so |and )?(?:what'?s |what is |how (?:much|many) )?(?:the )?(volume|cubic [a-z]+|[a-z]{1,2}[3³]|litres|liters|gallons)(?: is (?:it|that)| does it hold)? => volume of $1, $2 $3 in $4
   (?:[^⏎]*\barea )?(?:of )?([^⏎]*\d ?(m|cm|ft|feet|in|inch|inches|yd|yards))\W* ⏎ (?:if )?(?:(?:it'?s|it is|that is|that'?s) )?(\d[\d.,]*) (deep|high|tall|thick),? (?:so |and )?(?:what'?s |what is |how (?:much|many) )?(?:the )?(volume|cubic [a-z]+|[a-z]{1,2}[3³]|litres|liters|gallons)(?: is (?:it|that)| does it hold)? => volume of $1, $3 $2 $4 in $5
@@ -45,7 +47,7 @@ const COST = new RegExp(
   'i',
 )
 const AT_PACE =
-  /^(?:how long (?:for|would|does|is|will|to run)?\W*(?:an? )?(.*\d.*?|half marathon|marathon)(?: take)? at (?:that|this|the same) pace|at (?:that|this|the same) pace,? (?:how long (?:for|is|would|does|will|to run)? ?(?:an? )?(.*\d.*?|half marathon|marathon)(?: take| be)?))\W*$/i
+  /^(?:how long (?:for|would|does|is|will|to run)?\W*(?:an? )?(.*\d.*?|half marathon|marathon)(?: take)? at (?:that|this|the same) pace|at (?:that|this|the same) pace,? (?:how long (?:for|is|would|does|will|to run)? ?(?:an? )?(.*\d.*?|half marathon|marathon)(?: take| be)?)|(?:what|how long) (?:would|does|will) (?:an? )?(\d[\d.]* ?(?:k|km|miles?)|half marathon|marathon) (?:take|be)(?: (?:me|at|on)(?: that| this| the same| it)?(?: pace| speed)?)*)\W*$/i
 const REPEATED =
   /^(?:(?:every|each|per|a) day |daily )?(?:for|over) (?:(\d+|an?|one|two|three) )?(?:full )?(days?|weeks?|years?)\W*$/i
 /** Days, weeks or months of it, however many. */
@@ -96,9 +98,11 @@ export function joinStep(
   if (age !== undefined && given['birthDate']) return `${age} years after ${String(given['birthDate'])}`
   const price = COST.exec(step)?.[1]
   if (price !== undefined && /^[\d.,]+ kWh$/i.test(figure)) return `${figure} at ${price} per kwh`
-  const [, first, second] = AT_PACE.exec(step) ?? []
-  const speed = label.startsWith('Time per ') ? Number(given['distance']) / Number(given['time']) : Number.NaN
-  const far = first ?? second
+  const [, first, second, third] = AT_PACE.exec(step) ?? []
+  const speed = /^(?:Time per|Average speed)\b/.test(label)
+    ? Number(given['distance']) / Number(given['time'])
+    : Number.NaN
+  const far = (first ?? second ?? third)?.replace(/(?<=\d)k\b/i, ' km')
   if (far !== undefined && speed > 0 && tool && isInKm(tool, given, now)) return `${far} at ${speed} km/h how long`
   const repeated = repeatedTime(before, step, talk)
   if (repeated !== undefined) return repeated

@@ -58,6 +58,7 @@ const OF_ALL = stepsIn(
   (?:what(?:'?s| is) )?(?:the |my |how much )?change (?:from|out of|for) (?:an? )?([$€£]?\d[\d.,]*) => $1 minus that
   (?:what(?:'?s| is) )?(?:${IT} )?(?:split|shared?|divided?) (?:${IT} )?(?:between|among|by) (\d+|two|three|four|five|six) (?:people|of us|ways|persons) => split between $1 people
   ((?:no|sorry|oops|wait|actually),? \d+(?: people| of us)?),? (?:(?:i|we) )?forgot (?:about )?(?!tax|vat|gst|tip|service|fees?\b)[a-z]+ => $1
+  (?:if )?(?:i|he|she) (?:lose|loses|lost|drop|drops|dropped) (?!.*(?:%|percent))(.*?(?:stone|kg|kilos?|lbs?|pounds?)),? (?:what(?:'?s| is| would) (?:that|it)(?: be)?) => minus $1
   ${IT} over (\d+) => divided by $1
   a (\d+)th of ${IT} => divided by $1
   (?:halve|half|cut|split|divided?)(?: ${IT})?(?: in (?:half|two))? => half of that

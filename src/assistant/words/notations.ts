@@ -76,8 +76,10 @@ const EVERYWHERE = patternsOf(String.raw`
   // "Done at 7am after a 9 hour shift, started when"
   ^(?:i |we |it |he |she |was |got )*(?:done|finished|ended|off|home|arrived|over|clocked out|landed)(?: work)? at (${CLOCK}),? (?:after|having worked|from) (?:an? |the )?(\d[\d.]* ?(?:-? ?)(?:h|hrs?|hours?)\b(?: (?:and )?\d+ ?min\w*)?)[^,.?]*[,.]? ?(?:so |and )?(?:(?:when|what time) did (?:i|we|it|he|she) (?:start|begin|leave|set off|depart|clock in|go in)|(?:started|began|left|set off|clocked in|departed) (?:when|at what time))(?=\W*$) → what time is it $2 before $1
   ^([$€£]?\d[\d.,]*(?: ?[$€£]| quid| bucks| dollars| euros?| pounds?)?) (?:bill|tab|check|meal|dinner|taxi|uber|cab) (?:split |shared )?(?:between|among|by) (\d+)(?: of us| people| ppl| friends| mates)?(?=\W*$) → $1 divided by $2
-  // "250 eur to usd if 1 eur is 1.08"
-  ^([$€£]?\d[\d.,]*k? ?([a-z]{3,7}|[$€£]) (?:to|in|into) (?:[a-z]{3,7}|[$€£])),? (?:if|when|at|with) 1 \2 (?:is|=|equals|costs|buys) ([$€£]?\d[\d.]*)(?: [a-z]{3,7}| ?[$€£])?(?=\W*$) → $1 at $3
+  // "250 eur to usd if 1 eur is 1.08", "250 eur in usd with rate 1,18"
+  ^([$€£]?\d[\d.,]*k? ?)([a-z]{3,7}|[$€£]) (?:to|in|into) ([a-z]{3,7}|[$€£]),? (?:if|when|at|with) 1 \2 (?:is|=|equals|costs|buys) ([$€£]?\d[\d.]*)(?: [a-z]{3,7}| ?[$€£])?(?=\W*$) → 1 $2 is $4 $3, $1$2 in $3
+  ^([$€£]?\d[\d.,]*k? ?)([a-z]{3,7}|[$€£]) (?:to|in|into) ([a-z]{3,7}|[$€£]),? (?:at|with)(?: an?| the)? (?:exchange )?rate(?: of)? (\d[\d.,]*)(?=\W*$) → 1 $2 is $4 $3, $1$2 in $3
+  \ball but (\d[\d.]* ?(?:%|percent)) of (?:the |my |our )?(\d[\d.,]*) [a-z]+ (?:are|were|is|was|came|come|have|had|will|did)\b[^?\d]*?,? (?:so )?how many(?: (?:is|are|was|were) (?:that|it|there))?(?=\W*$) → $1 off $2
   \b(?:started|start|began|clocked in)(?: work)?(?: at)? (${CLOCK}),?(?: and| -)? ?(?:finished|finish|ended|stopped|clocked out)(?: work)?(?: at)? (${CLOCK}) → from $1 to $2
   // "8 min/mile", "an 8 minute mile", "5:20 min per km": a pace, not a duration and a mile.
   (?<![\d:])(\d{1,2}:[0-5]\d) ?(?:min(?:ute)?s?\b)? ?[-/]? ?(?:per |an? )?(mile|mi|km|k)\b(?: pace)? → $1 per $2
