@@ -144,6 +144,14 @@ it.each([
   { ask: 'our town had 12400 people now its 13950 how much growth in percent', says: '12.50%' },
   { ask: '138.40 bill between 6 of us', says: '23.06' },
   { ask: '250 eur to usd if 1 eur is 1.08', says: '$270.00' },
+  { ask: 'split 450 in ratio 2:3:4 how much is the biggest share', says: '200' },
+  { ask: 'how many weeks between 3/1/2026 and 8/30/2026', says: '26' },
+  { ask: '1500w ac 8 hrs daily for 30 days at 7.5 rs per unit', says: '₹2,700.00' },
+  { ask: 'we are 3 and the bill is 97,50 each pays how much', says: '32.5' },
+  { ask: 'add 2 hr 45 min and 3 hr 50 min', says: '6 hours 35 minutes' },
+  // A line in powers of 1000, and what goes over it.
+  { ask: 'how many seconds to download 1 gigabyte at 100 megabits a second', says: '80 seconds' },
+  { ask: 'how long to download a 700 MB film at 20 mbit/s', says: '4 minutes 40 seconds' },
   // A prefix makes a unit: none of these is a typing mistake for a unit of the converter.
   { ask: '100 megabits in megabytes', says: '12.5 megabytes' },
   { ask: '8 kilobits how many kilobytes', says: '1 kilobytes' },

@@ -52,6 +52,8 @@ it.each<Counted>([
   { file: 'offhand6.yaml', best: 380, third: 116 },
   { file: 'phone.yaml', best: 1046, third: 349, isRounded: true },
   { file: 'changed.yaml', best: 1024, third: 325, isRounded: true },
+  { file: 'twisted.yaml', best: 1014, third: 344, isRounded: true },
+  { file: 'everyday.yaml', best: 438, third: 145, isRounded: true },
 ])('answers as many questions of $file as before, and none with a wrong figure', (counted) => {
   const { now, questions } = readQuestions(counted.file) as { now: string; questions: readonly Asked[] }
   const { asked: all, least } = sampleOf(questions, counted)
@@ -74,6 +76,7 @@ it.each<Counted>([
   { file: 'offhand6-talks.yaml', best: 200, third: 73 },
   { file: 'phone-talks.yaml', best: 382, third: 122, isRounded: true },
   { file: 'changed-talks.yaml', best: 719, third: 244, isRounded: true },
+  { file: 'everyday-talks.yaml', best: 345, third: 120, isRounded: true },
 ])('goes on with as many talks of $file as before, and never with a wrong figure', (counted) => {
   const { now, talks } = readQuestions(counted.file) as {
     now: string

@@ -56,7 +56,7 @@ const CATEGORIES: Readonly<Record<string, readonly [base: string, dimensions: Di
   length: ['m', { length: 1 }], area: ['m2', { length: 2 }], volume: ['m3', { length: 3 }], time: ['s', { time: 1 }],
   speed: ['m/s', { length: 1, time: -1 }], weight: ['kg', { mass: 1 }], energy: ['J', { energy: 1 }],
   power: ['watt', { energy: 1, time: -1 }], pressure: ['pascal', { pressure: 1 }],
-  bandwidth: ['MB/s', { bandwidth: 1 }], data: ['B', { data: 1 }],
+  bandwidth: ['B', { data: 1, time: -1 }], data: ['B', { data: 1 }],
 } // oxfmt-ignore
 const MONEY: Dimensions = { money: 1 }
 
@@ -113,6 +113,11 @@ const singular = (word: string): string =>
     .replace(/(ch|sh|x|ss)es$/, '$1')
     .replace(/([^s])s$/, '$1')
 
+/** How often 1024 is in a unit of data: 3 for gigabytes and gigabits. */
+const powerOf = (bytes: number): number => Math.floor(Math.log(bytes * 8) / Math.log(1024))
+/** A line that carries data: 50 Mbit/s, 100 megabits a second. */
+const LINE = /\b[mgk]b(?:it)?(?:ps|\/s)\b|bi?ts? (?:an?|per) sec|bytes? (?:an?|per) sec/i
+
 /** The dimension of things that are counted. Its name is none of a quantity: 12 times are not 12 seconds. */
 const counted = (thing: string): Dimensions => ({ [`one ${singular(thing)}`]: 1 })
 
@@ -152,6 +157,7 @@ export function readRates(
   let isRound = false
   /** The lengths of the periods that rates are for. */
   const periods = new Set<number>()
+  const isOfLine = LINE.test(all.map(({ raw }) => raw).join(' '))
   const asksPrice = items.some((_, at) => asksUnitPrice(items, at))
   const isEarned = asksPrice || items.some(({ text }, at) => EARNS.test(text) || isPriced(at))
   const sign = items.flatMap((item) => (item.kind === 'quantity' && item.money !== undefined ? [item.money] : []))
@@ -283,6 +289,10 @@ export function readRates(
     const [name, dimensions] = CATEGORIES[unit.category] ?? []
     const base = name === undefined ? undefined : findUnit(units, name)
     if (!base || !dimensions) return undefined
+    // The speed of a line is in powers of 1000, and so is what goes over it.
+    const bytes = unit.factor / unit.divisor
+    if (unit.category === 'bandwidth') return { size: bytes, dimensions }
+    if (unit.category === 'data' && isOfLine) return { size: bytes * (1000 / 1024) ** powerOf(bytes), dimensions }
     // Months have no fixed number of days.
     if (isOfCalendar(unit)) {
       const month = findUnit(units, 'month')

@@ -87,7 +87,7 @@ const OPEN: readonly { readonly matches: readonly RegExp[]; readonly not?: RegEx
   },
   {
     matches: [
-      /\b(?:whatever|any|some|an? (?:good|decent|fair|nice|normal|standard|small|big|generous)|the (?:normal|standard)) (?:tip|gratuity|discount|(?:interest )?rate|interest|fee|tax)\b/i,
+      /\bwhatever\b|\b(?:any|some|an? (?:good|decent|fair|nice|normal|standard|small|big|generous)|the (?:normal|standard)) (?:tip|gratuity|discount|(?:interest )?rate|interest|fee|tax)\b/i,
     ],
     not: /\d ?(?:%|percent)/i,
     asks: 'I do not know how much that is. What is the figure?',
@@ -113,7 +113,7 @@ const OPEN: readonly { readonly matches: readonly RegExp[]; readonly not?: RegEx
     asks: 'I do not know when it is due, only how much it is. What do you want to know?',
   },
   {
-    matches: [/\bhow many (?:re)?payments\b|\bhow many instal+ments\b/i, HOME_OR_LOAN],
+    matches: [/\bhow many (?:\w+ )?(?:(?:re)?payments|instal+ments)\b/i, HOME_OR_LOAN],
     asks: 'A loan has one payment a month: 12 for each year of its term. What do you want to know?',
   },
   {
@@ -186,13 +186,37 @@ const OPEN: readonly { readonly matches: readonly RegExp[]; readonly not?: RegEx
     asks: 'From which weight? Please ask it as a whole question.',
   },
   {
+    matches: [
+      /\b(?:[1237-9]|one|two|three|seven|eight|nine) (?:full |whole |complete |sleep )*cycles\b/i,
+      /\b(?:bed|sleep|asleep|wake|up)\b/i,
+    ],
+    asks: 'I only list nights of four to six cycles. A cycle takes 90 minutes, falling asleep some 15 minutes.',
+  },
+  {
+    matches: [
+      /\bwhat time (?:did|will|do|does|would)\b.*\b(?:get|arrive|be|reach)\b/i,
+      /(?<![a-z])(?:mph|km\/?h|kph)\b/i,
+    ],
+    not: /\d ?[ap]\.?m\b|\d:\d\d|\b(?:noon|midnight|now|o'?clock)\b/i,
+    asks: 'When did the journey start?',
+  },
+  {
+    matches: [/\b\d+ (?:answers? )?wrong\b/i, /\b(?:score|mark|grade)\b/i],
+    asks: 'Is it the share of right answers that you want? Please say how many were right.',
+  },
+  {
+    matches: [/\bhow much did (?:\w+ ){1,2}tip\b/i],
+    not: /%|percent/i,
+    asks: 'I do not know. What was the total, or the percentage?',
+  },
+  {
     // How late somebody was is not how long it took.
-    matches: [/\d ?(?:minutes?|mins?|hours?|hrs?|h) (?:late|early)\b/i, /\b(?:speed|fast|pace|mph|km\/?h)\b/i],
+    matches: [/\d ?(?:minutes?|mins?|hours?|hrs?|h) (?:late|early)\b/i, /(?<![a-z])(?:speed|fast|pace|mph|km\/?h)\b/i],
     asks: 'I do not know how long it took. How long?',
   },
   {
     // Made of stone.
-    matches: [/\d stone (?!to\b|in\b|and\b|or\b|plus\b|pounds\b|lbs\b|kilos\b)[a-z]+s\b/i],
+    matches: [/\d stone (?:wall|block|slab|step|tile|house|path|floor|bench|pillar|brick|statue|column|arch)/i],
     asks: 'I do not know what they weigh. What does one weigh?',
   },
   {

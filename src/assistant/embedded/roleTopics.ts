@@ -65,13 +65,14 @@ const LEVY: Topic = {
     (?<= PARTIAL ,? ?)(?:(?:what|how much|what's|whats)(?: (?:is|was))? )?(?:the )?(?:whole|full|total|entire)? ?(?:bill|price|total|rent|cost|debt) → OFWHAT
     (TAX|TIP|OFF|SHARE) (?:is|was|of|=|:|came to|comes to) {#} (?:, )?(?:(?:which|that) (?:is|was) )?(?:at|or|for)?(?: (?:a|the) rate of)? ?{%}(?: rate)? → $1 LEVIED=$2 RATE=$3
     {#} (?:TAX|of TAX|in TAX) (?:at|, which is|which is|is) {%} → TAX LEVIED=$1 RATE=$2
+    (?:the )?{#} (?:i|we|he|she) saved (?:was|is) {%} → LEVIED=$1 RATE=$2 OFF
     {%} off (?:saved|saves) (?:me|us) {#} → LEVIED=$2 RATE=$1 OFF
     (?:i |we )?(?:saved?|saving) {#} (?:with|at|by|from|on|because of|thanks to)(?: (?:an?|the|my))? {%}(?: (?:off|reduction|sale|discount|OFF))+ → LEVIED=$1 RATE=$2 OFF
     (?:i |we )?(?:saved?|saving|got|paid|pay|spent|owe)(?: me)? {#}(?: off)?(?: ,)? (?:which|that)(?: is| was|'s) {%}(?: off| of| (?=\?|the|it|$))?(?: (?:it|the (?:price|bill|total|whole|full price|debt)))? → LEVIED=$1 RATE=$2 WHOLE
     {#} (?:is|was) (?:the |a )?{%} (TAX|TIP|OFF|SHARE) → $3 LEVIED=$1 RATE=$2
     (?<= OFF .*)(?:the |my )*(?:full|original|old|normal|regular) price(?: (?:was|is))? → OFWHAT
     (?:(?:what|how much)(?:'s| is| was| were| does| did)? )?(?:the |my |it |that )*(?:gross|total|final|full|whole)(?: (?:price|amount|bill|cost|value|sum))?(?: (?:with|including|incl|inc) (?:TAX|TIP))?|(?:price|bill|cost|amount) (?:with|including|incl|inc|after) (?:TAX|TIP|OFF) → WITH
-    (?:(?:what|how much)(?:'s| is| was| were)? )?(?:the |my )*(?:sale price|new price|final price|price (?:now|after))|(?:what|how much) (?:did|do|will) (?:i|we) pay → WITH
+    (?:(?:what|how much)(?:'s| is| was| were)? )?(?:the |my )*(?:sale price|new price|final price|price (?:now|after))|(?:what|how much) (?:did|do|will) (?:i|we) (?:actually |really )?pay → WITH
     (?:(?:what|how much)(?:'s| is| was| were)? )?(?:the |my |it |that )*(?:net|original|old|full|list|base|pre|starting|initial|house|purchase|selling)?(?: - )? ?(?:price|bill|cost|amount|sale|sales|sold|purchase|value|net|tab|check)(?: (?:before|without|excluding|excl|ex)(?: (?:TAX|TIP|OFF))?)? → OFWHAT
   `),
   rest: {},

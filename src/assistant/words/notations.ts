@@ -65,7 +65,8 @@ const EVERYWHERE = patternsOf(String.raw`
   ^(?:an? |the |my )?(?:invoice|bill) (?:from|dated|of|on)? ?(\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?: \d{4})?|${MONTH} \d{1,2}(?:,? \d{4})?),? (?:is )?(?:payable|due|to be paid) (?:in|within|after) (\d+ (?:days|weeks|months)).*(?:due|pay|when|date).* → $2 after $1
   ^(?:our|the|my) [a-z]+ had (\d[\d,.]*k?) [a-z]+,? (?:and )?now (?:it'?s|its|it has|has|there are) (\d[\d,.]*k?)(?: [a-z]+)?,? (?:how much|what) (?:growth|increase|change|decrease|rise|drop)?(?: is that)?(?: in)? ?(?:percent|percentage|%)(?: (?:growth|increase|change|decrease|rise|drop))?(?=\W*$) → percent change from $1 to $2
   \bwhat (?:percent|percentage|%) of (?:my|his|her|their) (?:body ?)?weight (?:did|have|has) (?:i|he|she|they) (?:lost|lose|gained|gain)\b → percent change
-  (?<=\bratio(?: of)? \d+ ?: ?\d+),? (?:how much|what) is (?:the )?(?:bigger|larger|smaller|biggest|largest|smallest|lesser|greater) (?:share|part|one|half|portion)(?=\W*$) → 
+  (?<=\bratio(?: of)? \d+(?: ?: ?\d+)+),? (?:(?:how much|what) is )?(?:the )?(?:bigger|larger|smaller|biggest|largest|smallest|lesser|greater) (?:share|part|one|half|portion)(?: how much| is how much)?(?=\W*$) → 
+  ^(?:split|divide|share) ([$€£₹]?\d[\d.,]*k?) (?:in|into|by)(?: the| a)?(?: ratio(?: of)?)? (\d+(?: ?: ?\d+)+)(?:,? (?:(?:how much|what) is )?(?:the )?(?:bigger|larger|smaller|biggest|largest|smallest|lesser|greater) (?:share|part|one|half|portion)(?: how much| is how much)?)?(?=\W*$) → share $1 in the ratio $2
   ^(?:can|could|will|would) (?:you|u) (?:please )?(split|share|divide)\b → $1
   ^[a-z]+ (?:is |was |cost )?([$£€]?\d[\d.,]*(?: (?:quid|bucks|dollars|euros?|pounds))?),? (\d+) (?:people|of us|ppl|friends|mates),? (?:how much |what )?(?:is that |is it )?each(?=\W*$) → $1 divided by $2
   \bsplit (?:it )?with (?:an?|my|one|1) (?:friend|mate|wife|husband|partner|brother|sister|colleague|roommate|flatmate|buddy|girlfriend|boyfriend)(?=\W*$) → split between 2 people
@@ -80,6 +81,16 @@ const EVERYWHERE = patternsOf(String.raw`
   ^([$€£]?\d[\d.,]*k? ?)([a-z]{3,7}|[$€£]) (?:to|in|into) ([a-z]{3,7}|[$€£]),? (?:if|when|at|with) 1 \2 (?:is|=|equals|costs|buys) ([$€£]?\d[\d.]*)(?: [a-z]{3,7}| ?[$€£])?(?=\W*$) → 1 $2 is $4 $3, $1$2 in $3
   ^([$€£]?\d[\d.,]*k? ?)([a-z]{3,7}|[$€£]) (?:to|in|into) ([a-z]{3,7}|[$€£]),? (?:at|with)(?: an?| the)? (?:exchange )?rate(?: of)? (\d[\d.,]*)(?=\W*$) → 1 $2 is $4 $3, $1$2 in $3
   \ball but (\d[\d.]* ?(?:%|percent)) of (?:the |my |our )?(\d[\d.,]*) [a-z]+ (?:are|were|is|was|came|come|have|had|will|did)\b[^?\d]*?,? (?:so )?how many(?: (?:is|are|was|were) (?:that|it|there))?(?=\W*$) → $1 off $2
+  \bweve\b → we have
+  \bleccy\b → electricity
+  \bmrp\b → price
+  \bflat (?=\d[\d.]* ?(?:%|percent) off\b) → 
+  ^fever(?: of)? (?=\d) → 
+  (?<=\d ?(?:h|hrs?|hours?)) daily(?=,? (?:for )?\d+ days\b) →  a day
+  \bjust (?:the )?(?:principal and interest|p ?& ?i)\b → payment
+  ^add (\d+ ?(?:h|hrs?|hours?) \d+ ?min\w*) and (\d+ ?(?:h|hrs?|hours?) \d+ ?min\w*)(?=\W*$) → $1 plus $2
+  ^we(?:'re| are) (\d+)(?: people| of us)?,? (?:and )?(?:the |our )?bill (?:is|was|comes to) ([$€£]?\d[\d.,]*),? (?:(?:how much|what) does each(?: of us)? pay|each(?: of us)? pays how much)(?=\W*$) → $2 divided by $1
+  \bmoderate(?:ly)? (?:exercise|active|activity),? (?:exercise )?[34] ?(?:to|-) ?5 (?:days|times) (?:a|per) week\b → moderately active
   \b(?:started|start|began|clocked in)(?: work)?(?: at)? (${CLOCK}),?(?: and| -)? ?(?:finished|finish|ended|stopped|clocked out)(?: work)?(?: at)? (${CLOCK}) → from $1 to $2
   // "8 min/mile", "an 8 minute mile", "5:20 min per km": a pace, not a duration and a mile.
   (?<![\d:])(\d{1,2}:[0-5]\d) ?(?:min(?:ute)?s?\b)? ?[-/]? ?(?:per |an? )?(mile|mi|km|k)\b(?: pace)? → $1 per $2
@@ -217,6 +228,19 @@ function withPoints(text: string): string {
   return isEvident ? text.replace(COMMA, '$1.$2') : text
 }
 
+const NUMERIC_DATE = /(?<![\d/.])(\d{1,2})\/(\d{1,2})\/((?:19|20)\d\d)(?![\d/])/g
+
+/** Writes numeric dates in one way if one of them shows where the month is: 8/30/2026 beside 3/1/2026. */
+function withOneOrder(text: string): string {
+  const dates = [...text.matchAll(NUMERIC_DATE)].map(([, first, second]) => [Number(first), Number(second)] as const)
+  const isMonthFirst = dates.some(([, second]) => second > 12)
+  const isDayFirst = dates.some(([first]) => first > 12)
+  if (dates.length < 2 || isMonthFirst === isDayFirst) return text
+  return text.replace(NUMERIC_DATE, (_, first: string, second: string, year: string) =>
+    [year, ...(isMonthFirst ? [first, second] : [second, first]).map((part) => part.padStart(2, '0'))].join('-'),
+  )
+}
+
 /**
  * Writes dates, times, numbers and units as the reader knows them, whatever the country or the keyboard: 5. march 2026, 14h30,
  * 12'400, 8,99.
@@ -224,7 +248,7 @@ function withPoints(text: string): string {
  * @example writeNotations('bed at 23h15, up at 7.30') // => 'bed at 23:15, up at 7:30'
  */
 export function writeNotations(text: string): string {
-  const plain = replaceAll(text, EVERYWHERE)
+  const plain = replaceAll(withOneOrder(text), EVERYWHERE)
   const times =
     ABOUT_TIMES.test(plain) && !LENGTHS.test(plain)
       ? replaceAll(plain, HAS_FOUR_DIGITS.test(plain) ? [...OF_TIMES, ...FOUR_DIGITS] : OF_TIMES)
