@@ -20,6 +20,15 @@ it.each([
   { talk: ['bmi weight 154 height 69', '154 lb, 69 in'], says: '22.7' },
   { talk: ['tip 18% on 50', 'and for 4 people?'], says: '$14.75' },
   { talk: ['days between 12 april and 30 june', 'including the last day'], says: '**Days: 80**' },
+  // The fact that was asked for.
+  { talk: ['worked 9am to 5pm minus my lunch break, how long is that', '45'], says: '07:15:00' },
+  { talk: ['20% off 3 shirts', '15 each'], says: '36' },
+  { talk: ['10% service on a 74 bill what do we pay per person', '4'], says: '20.35' },
+  { talk: ['born 30 march how old am i', '1990'], says: '**Years: 35**' },
+  { talk: ['20% off 150 then members discount, final price', '10%'], says: '108' },
+  { talk: ['300k mortgage 3.8% fixed for 10 years, no deposit, monthly payment?', '30'], says: '$1,397.87' },
+  { talk: ['20% off 3 shirts', 'bmi 80kg 180cm'], says: '24.7' },
+  { talk: ['20% off 3 shirts', 'blorp'], says: 'how that goes on from the last answer' },
   { talk: ['20% off 80', 'blorp the grobble'], says: 'how that goes on from the last answer' },
   // Slips in short words.
   { talk: ['tip 18% on 50', 'nd for 4 people?'], says: '$14.75' },

@@ -9,7 +9,7 @@ import { answerRounded } from './answerRounded.ts'
 import { readBirthday } from './birthdays.ts'
 import { readMoney } from './moneyForm.ts'
 import type { Asking } from './topic.ts'
-import { askOpen, askPrice } from './askOpen.ts'
+import { askOpen, askPrice, fillOpen } from './askOpen.ts'
 import { ROLE_TOPICS, writeYield } from './roleTopics.ts'
 import { START_TOPICS, TURN_TOPICS, writeMeant, writeTogether } from './turnTopics.ts'
 
@@ -23,6 +23,9 @@ export function answerAhead(...[message, talk, calculating]: Parameters<typeof a
   if (onDay !== undefined)
     return onDay === null ? { kind: 'declined', says: (say) => say.declined() } : talk.reply(onDay, [])
   if (rounded || message.length > LONGEST) return rounded
+  const filled = fillOpen(message, talk.history)
+  const answer = filled === undefined ? undefined : talk.reply(filled, [])
+  if (answer && STATES.has(answer.kind)) return answer
   const open = askOpen(message)
   if (open) return asking(open)
   if (!/\d|\b(?:half|third|quarter|fifth)\b/i.test(message)) return undefined

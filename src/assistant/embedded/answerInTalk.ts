@@ -39,6 +39,7 @@ import {
   WITH_TAX,
 } from './followUp.ts'
 import { answerAhead } from './answerAhead.ts'
+import { fillOpen } from './askOpen.ts'
 import type { MessageView } from './MessageView.ts'
 import { answerSolved } from './answerBackwards.ts'
 import { askedInput, solveInTalk } from './solveInTalk.ts'
@@ -134,9 +135,10 @@ export const THANKS =
 /** Answers a message in a talk: the reply to a question, a follow-up, or a new question. */
 export function answerInTalk(...[said, context, whole, answering]: Parameters<typeof answerMessage>): Answer {
   const answer = answerMessage(said, context, whole, answering)
-  const figure = whole.at(-1)?.content.includes('**')
-  // What is no question by itself was meant to go on from the figure.
-  return answer.kind === 'declined' && figure ? { kind: 'asked', says: (say) => say.lostTrack() } : answer
+  const goesOn = answer.kind === 'declined' && whole.at(-1)?.content.includes('**')
+  const isReply = !STATES.has(answer.kind) && fillOpen(said, whole) !== undefined
+  // What is no question by itself was meant to go on from the figure, or to answer what was asked back.
+  return goesOn || isReply ? { kind: 'asked', says: (say) => say.lostTrack() } : answer
 }
 
 function answerMessage(

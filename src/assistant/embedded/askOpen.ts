@@ -1,5 +1,6 @@
 import { isGlue } from '../language/english.ts'
 import type { Item } from '../lex/Item.ts'
+import type { Message } from '../Message.ts'
 import { isHeads } from '../words/isBackgroundWord.ts'
 import type { Asking } from './topic.ts'
 
@@ -7,11 +8,37 @@ const CURRENCY =
   '(?:dollars?|bucks|euros?|pounds?|quid|yen|rupees?|francs?|pesos?|rand|usd|eur|gbp|jpy|inr|chf|cad|aud|nzd|mxn|zar|cny)'
 const HOME_OR_LOAN = /\b(?:loan|mortgage|house|home|borrow\w*|flat|property|payments?)\b/i
 
-/** Questions in which a fact is missing that another reader would take for granted: what they match, and what is asked back. */
-const OPEN: readonly { readonly matches: readonly RegExp[]; readonly not?: RegExp; readonly asks: string }[] = [
+/** A question in which a fact is missing that another reader would take for granted. */
+interface Open {
+  readonly matches: readonly RegExp[]
+  readonly not?: RegExp
+  /** What is asked back. */
+  readonly asks: string
+  /** Returns the question with the fact. */
+  readonly fill?: (question: string, fact: string) => string
+}
+
+const BREAK =
+  /\b(?:minus|less|without|excluding|not counting|except)(?: for)?(?: (?:my|the|a|an|our|his|her))* (?:(?:lunch|tea|coffee|dinner|meal|unpaid) ?)?(?:breaks?|lunch|lunchtime)\b(?! (?:of|from|at|is|was) )/i
+const PER_HEAD = /,? ?\b(?:per (?:person|head)|pp|a head|each person pays)\b\W*$/i
+const USUAL = /\b(?:the|my|our|his|her|their) usual\b(?! (?:price|bill))/i
+const SOME =
+  /\bwhatever\b(?: (?=tip|gratuity|discount|fee|tax))?|\b(?:any|some|an? (?:good|decent|fair|nice|normal|standard|small|big|generous)|the (?:normal|standard)) (?=(?:tip|gratuity|discount|(?:interest )?rate|interest|fee|tax)\b)/i
+const SECOND_DISCOUNT =
+  /\b(?:then|plus)(?: (?:an?|the|my|another|extra))* (?:[a-z']+ )?(?:discount|coupon|voucher|(?:promo )?code)\b(?![^,.;]*\d)/i
+const BORN =
+  /\bborn(?: on)? (?:(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? [a-z]{3,9}|[a-z]{3,9} \d{1,2}(?:st|nd|rd|th)?)\b/i
+const APART = /(?<=\bhours? )(?:out|apart|away|different|off|difference)\b/i
+
+const bare = (fact: string): string => fact.replace(/^(?:it(?:'?s| is| was)|at|about|around|for) /i, '')
+/** Adds a unit to a bare number. */
+const inUnit = (fact: string, unit: string): string => (/^[\d.,]+$/.test(fact) ? `${fact} ${unit}` : fact)
+const withEnd = (question: string, end: string): string => `${question.replace(/[\s?.!,]+$/, '')}, ${end}`
+
+const OPEN: readonly Open[] = [
   {
     matches: [/\b\d[\d.,]* (?:shares|stocks)\b/i, /\b(?:have|worth) (?:now|today)\b/i],
-    asks: 'I do not know what a share is worth now. What is the price of one?',
+    asks: 'I do not know what a share is worth now. Please ask with its price.',
   },
   {
     // An amount in another currency at a rate that only others know.
@@ -21,6 +48,11 @@ const OPEN: readonly { readonly matches: readonly RegExp[]; readonly not?: RegEx
       /\brates?\b/i,
     ],
     asks: 'I do not know the rates of today or of a bank. What is the rate?',
+    fill: (question, fact) =>
+      withEnd(
+        question.replace(/\b(?:with|at|by|for) (?:the |an? )?(?:\w+'?s? )*rates?\b.*$/i, ''),
+        `at ${bare(fact)}`,
+      ).replace(', at', ' at'),
   },
   {
     // A length of time in the past of which only one end is known; the other is not now.
@@ -31,11 +63,10 @@ const OPEN: readonly { readonly matches: readonly RegExp[]; readonly not?: RegEx
     asks: 'I only know one of the two times. What is the other?',
   },
   {
-    matches: [
-      /\b(?:minus|less|without|excluding|not counting|except)(?: for)?(?: (?:my|the|a|an|our|his|her))* (?:(?:lunch|tea|coffee|dinner|meal|unpaid) ?)?(?:breaks?|lunch|lunchtime)\b(?! (?:of|from|at|is|was) )/i,
-    ],
+    matches: [BREAK],
     not: /\d ?(?:m|mins?|minutes?)\b|\b(?:hour|minute)s?\b.*\b(?:break|lunch)|\b(?:break|lunch).*\bhour/i,
     asks: 'I do not know how long the break is. How many minutes?',
+    fill: (question, fact) => question.replace(BREAK, `minus ${inUnit(fact, 'min')} break`),
   },
   {
     matches: [
@@ -54,6 +85,8 @@ const OPEN: readonly { readonly matches: readonly RegExp[]; readonly not?: RegEx
     matches: [/\b(?:rate|%|percent)(?: is)? fixed for (?:the )?(?:first )?\d+ ?(?:years?|yrs?)\b/i],
     not: /\d+[- ]?(?:years?|yrs?)\b.*\d+[- ]?(?:years?|yrs?)\b/i,
     asks: 'The rate is fixed for some years, but over how many years is the loan repaid?',
+    fill: (question, fact) =>
+      withEnd(question.replace(/ ?fixed for (?:the )?(?:first )?\d+ ?(?:years?|yrs?)/i, ''), inUnit(fact, 'years')),
   },
   {
     matches: [
@@ -65,20 +98,20 @@ const OPEN: readonly { readonly matches: readonly RegExp[]; readonly not?: RegEx
   },
   {
     // "12% of 950 per person", "20% tip on 85, how much each": for how many people?
-    matches: [/\b(?:per (?:person|head)|pp|a head)\b\W*$/i, /%|percent|service|tip/i],
+    matches: [PER_HEAD, /%|percent|service|tip/i],
     not: /\b(?:of us|people|ppl|persons|friends|mates|ways|guests|for|split|between|among|share\w*|and i|both|two|three|four|five|six|table)\b/i,
     asks: 'I do not know how many people there are. How many?',
+    fill: (question, fact) => withEnd(question.replace(PER_HEAD, ''), `for ${inUnit(fact, 'people')}, each`),
   },
   {
-    matches: [/\b(?:the|my|our|his|her|their) usual\b(?! (?:price|bill))/i],
+    matches: [USUAL],
     asks: 'I do not know what is usual. What is the figure?',
+    fill: (question, fact) => question.replace(USUAL, fact),
   },
   {
-    matches: [
-      /\d ?(?:%|percent)/,
-      /\b(?:then|plus)(?: (?:an?|the|my|another|extra))* (?:[a-z']+ )?(?:discount|coupon|voucher|(?:promo )?code)\b(?![^,.;]*\d)/i,
-    ],
+    matches: [/\d ?(?:%|percent)/, SECOND_DISCOUNT],
     asks: 'I do not know the second discount. How much is it?',
+    fill: (question, fact) => question.replace(SECOND_DISCOUNT, `then another ${fact} off`),
   },
   {
     // A rate that goes down is no down payment.
@@ -86,16 +119,15 @@ const OPEN: readonly { readonly matches: readonly RegExp[]; readonly not?: RegEx
     asks: 'I only know one rate for the whole term. Please ask for each of them.',
   },
   {
-    matches: [
-      /\bwhatever\b|\b(?:any|some|an? (?:good|decent|fair|nice|normal|standard|small|big|generous)|the (?:normal|standard)) (?:tip|gratuity|discount|(?:interest )?rate|interest|fee|tax)\b/i,
-    ],
+    matches: [SOME],
     not: /\d ?(?:%|percent)/i,
     asks: 'I do not know how much that is. What is the figure?',
+    fill: (question, fact) => question.replace(SOME, `${inUnit(fact, '%')} `),
   },
   {
     matches: [/\b(?:dunno|idk|i don'?t know|not sure|no idea|unknown)\b/i],
     not: /\bhow\b/i,
-    asks: 'I can only calculate with figures that you know. Which are they?',
+    asks: 'I can only calculate with figures that you know. Please ask again with those.',
   },
   {
     // Of two shops, banks or runners, none is a figure.
@@ -118,7 +150,7 @@ const OPEN: readonly { readonly matches: readonly RegExp[]; readonly not?: RegEx
   },
   {
     matches: [/\b(?:its|their|our|his|her|my (?:school|college|uni|university)'?s?) own (?:scale|system|grading)\b/i],
-    asks: 'I only know the usual scales of grades. What is a grade worth on yours?',
+    asks: 'I only know the usual scales of grades.',
   },
   {
     matches: [/\b(?:really|actually|exactly) (?:come|arrive|be born|show up)\b/i],
@@ -136,12 +168,12 @@ const OPEN: readonly { readonly matches: readonly RegExp[]; readonly not?: RegEx
       /\bthinking of an? (?:[a-z]+ )?number\b|\b(?:did|has|have) (?:\w+ ){1,4}(?:roll|rolled|draw|drawn|pick|picked|flip|flipped|throw|thrown)\b/i,
       /\b(?:which|what|guess|tell)\b/i,
     ],
-    asks: 'I can only draw a new number. Shall I?',
+    asks: 'I can only draw a new number.',
   },
   {
     matches: [/\bcalories did (?:i|he|she|we|they) (?:really |actually )?(?:burn|use|eat)\b/i],
     not: /\b(?:run|running|ran|walk\w*|cycl\w*|swim\w*|swam|minutes?|mins?|hours?|km|miles?)\b/i,
-    asks: 'I do not know what you did. I can estimate calories of a day or of an activity. Which?',
+    asks: 'I do not know what you did. I can estimate the calories of a whole day, or of an activity that you name.',
   },
   {
     // Rates of another day.
@@ -154,6 +186,11 @@ const OPEN: readonly { readonly matches: readonly RegExp[]; readonly not?: RegEx
     ],
     not: /\brate|\bat \d|\d(?:\.\d+)? (?:to|for|=)/i,
     asks: 'I do not know the rates of that day. What is the rate?',
+    fill: (question, fact) =>
+      withEnd(
+        question.replace(/,? ?\b(?:when|tomorrow|yesterday|next|last|back|in 20\d\d)\b.*$/i, ''),
+        `at ${bare(fact)}`,
+      ).replace(', at', ' at'),
   },
   {
     matches: [
@@ -162,7 +199,7 @@ const OPEN: readonly { readonly matches: readonly RegExp[]; readonly not?: RegEx
       /\d ?(?:m|mins?|minutes?) (?:of )?(?:ads|adverts|trailers|previews|break|interval|half[- ]?time)\b/i,
     ],
     not: /\d ?(?:h|hrs?|hours?)\b|\blasts?\b|\blong\b|\d ?(?:m|mins?|minutes?)\b.*\d ?(?:m|mins?|minutes?)\b/i,
-    asks: 'I do not know how long it takes itself. How long?',
+    asks: 'I do not know how long it takes itself. Please ask with the end of the film, or its length.',
   },
   {
     // Two people, each with one figure.
@@ -170,20 +207,20 @@ const OPEN: readonly { readonly matches: readonly RegExp[]; readonly not?: RegEx
       /\bbmi|bmr\b/i,
       /\b(?:i weigh|i'?m|i am)\b.*\d.*\b(?:my|the) (?:wife|husband|partner|girlfriend|boyfriend|brother|sister|son|daughter|mum|mom|dad|friend)\b(?: is|'?s| weighs| was)\b.*\d/i,
     ],
-    asks: 'Whose? I need the weight and the height of one person.',
+    asks: 'I need the weight and the height of one person.',
   },
   {
     // Ahead or behind?
-    matches: [/\bhours? (?:out|apart|away|different|off|difference)\b/i, /\bwhat time\b/i],
+    matches: [APART, /\bwhat time\b/i],
     not: /\b(?:ahead|behind|before|after|earlier|later)\b/i,
-    asks: 'Ahead or behind? Please say which, or name the places.',
+    asks: 'I do not know whether it is ahead or behind. Please ask with the names of the places.',
   },
   {
     // A step that changes the weight before it was converted.
     matches: [
       /^\W*(?:and |so )?if (?:i|he|she) (?:lose|loses|gain|gains|drop|put on)\b.*\bwhat(?:'?s| is) (?:that|it) in\b/i,
     ],
-    asks: 'From which weight? Please ask it as a whole question.',
+    asks: 'I do not know from which weight. Please ask it as a whole question.',
   },
   {
     matches: [
@@ -198,26 +235,26 @@ const OPEN: readonly { readonly matches: readonly RegExp[]; readonly not?: RegEx
       /(?<![a-z])(?:mph|km\/?h|kph)\b/i,
     ],
     not: /\d ?[ap]\.?m\b|\d:\d\d|\b(?:noon|midnight|now|o'?clock)\b/i,
-    asks: 'When did the journey start?',
+    asks: 'I do not know when the journey started. Please ask how long it takes.',
   },
   {
     matches: [/\b\d+ (?:answers? )?wrong\b/i, /\b(?:score|mark|grade)\b/i],
-    asks: 'Is it the share of right answers that you want? Please say how many were right.',
+    asks: 'I work out a score from the right answers. Please ask with their number.',
   },
   {
     matches: [/\bhow much did (?:\w+ ){1,2}tip\b/i],
     not: /%|percent/i,
-    asks: 'I do not know. What was the total, or the percentage?',
+    asks: 'I do not know. Please ask with the total, or the percentage.',
   },
   {
     // How late somebody was is not how long it took.
     matches: [/\d ?(?:minutes?|mins?|hours?|hrs?|h) (?:late|early)\b/i, /(?<![a-z])(?:speed|fast|pace|mph|km\/?h)\b/i],
-    asks: 'I do not know how long it took. How long?',
+    asks: 'I do not know how long it took. Please ask with the whole time.',
   },
   {
     // Made of stone.
     matches: [/\d stone (?:wall|block|slab|step|tile|house|path|floor|bench|pillar|brick|statue|column|arch)/i],
-    asks: 'I do not know what they weigh. What does one weigh?',
+    asks: 'I do not know what they weigh. Please ask with the weight of one.',
   },
   {
     // A bank decides, not a calculation.
@@ -228,11 +265,12 @@ const OPEN: readonly { readonly matches: readonly RegExp[]; readonly not?: RegEx
   },
   {
     matches: [
-      /\bborn(?: on)? (?:(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? [a-z]{3,9}|[a-z]{3,9} \d{1,2}(?:st|nd|rd|th)?)\b/i,
+      BORN,
       /\b(?:am i|i am|i'?m|i was|(?:my|his|her) (?:wife|husband|mum|mom|mother|dad|father|boss|gran|nan|grandma|grandpa|grandad))\b/i,
     ],
     not: /\b(?:19|20)\d\d\b|'\d\d\b|\b(?:until|till|turn|birthday)\b/i,
     asks: 'I do not know the year of birth. Which year?',
+    fill: (question, fact) => question.replace(BORN, (day) => `${day} ${bare(fact).replace(/^in /i, '')}`),
   },
   {
     matches: [
@@ -264,13 +302,31 @@ const OPEN: readonly { readonly matches: readonly RegExp[]; readonly not?: RegEx
       /\b(?:born|years? old|birthday|kg|lbs?|stone)\b/i,
       /\b(?:old|tall|heavy|bmi|bmr|age)\b.*\b(?:is|are|was|of) (?:his|her|their) (?:husband|wife|partner|boyfriend|girlfriend|fianc[eé]e?|mum|mom|mother|dad|father|brother|sister|twin|cousin|friend|son|daughter|baby|kid|child)\b\W*$/i,
     ],
-    asks: 'I only know the figures of somebody else. What are theirs?',
+    asks: 'I only know the figures of somebody else. Please ask with theirs.',
   },
 ]
+
+/** Where only the number of things is known. */
+const PRICE: Pick<Open, 'asks' | 'fill'> = {
+  asks: 'I do not know the price. How much is one?',
+  fill: (question, fact) =>
+    withEnd(question, `at ${bare(fact).replace(/ ?\b(?:each|apiece|per \w+)\W*$/i, '')} each`).replace(', at', ' at'),
+}
 
 /** Asks for the fact that a question leaves open, where a figure would be a guess. */
 export function askOpen(text: string): Asking | undefined {
   return OPEN.find(({ matches, not }) => matches.every((each) => each.test(text)) && not?.test(text) !== true)
+}
+
+/** A fact is short; anything longer is a new question. */
+const LONGEST_FACT = 40
+
+/** Returns the question before a reply with the fact that the reply gives, if it was asked for one. */
+export function fillOpen(reply: string, history: readonly Message[]): string | undefined {
+  const [question, asked] = history.slice(-2)
+  const fill =
+    reply.length > LONGEST_FACT ? undefined : [...OPEN, PRICE].find(({ asks }) => asks === asked?.content)?.fill
+  return fill?.(question?.content ?? '', reply.trim().replace(/[\s.!]+$/, ''))
 }
 
 /** A larger number before a noun may be a price: "350 shoes, 20% off". */
@@ -295,7 +351,7 @@ export function askPrice(items: readonly Item[]): Asking | undefined {
       !isHeads(next.text) &&
       (ROOMS.test(next.text) || (/[a-rt-z]{2}s$/.test(next.text) && !isGlue(next.text) && !OPERATORS.test(next.text))),
   )
-  return isRate && numbers.length > 0 && areCounts ? { asks: 'I do not know the price. How much is it?' } : undefined
+  return isRate && numbers.length > 0 && areCounts ? { asks: PRICE.asks } : undefined
 }
 
 const OPERATORS =
