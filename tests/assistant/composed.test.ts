@@ -51,8 +51,8 @@ it.each<Counted>([
   { file: 'offhand5.yaml', best: 235, third: 83 },
   { file: 'offhand6.yaml', best: 380, third: 116 },
   { file: 'phone.yaml', best: 1046, third: 349, isRounded: true },
-  { file: 'changed.yaml', best: 1024, third: 325, isRounded: true },
-  { file: 'twisted.yaml', best: 1014, third: 344, isRounded: true },
+  { file: 'changed.yaml', best: 994, third: 311, isRounded: true },
+  { file: 'twisted.yaml', best: 1007, third: 343, isRounded: true },
   { file: 'everyday.yaml', best: 438, third: 145, isRounded: true },
 ])('answers as many questions of $file as before, and none with a wrong figure', (counted) => {
   const { now, questions } = readQuestions(counted.file) as { now: string; questions: readonly Asked[] }

@@ -174,7 +174,7 @@ function readTopic(topic: Topic, text: string, figures: ReadonlyMap<string, Figu
       ])
     else if (figures.has(token)) bare.push([topic.rest[token[0] ?? ''], figures.get(token)])
     else if (/^[A-Z]+$/.test(token)) marks.add(token)
-    else if (token !== '' && !SIGN.test(token) && !isNeutral(token, topic.isOpen)) return undefined
+    else if (token !== '' && !SIGN.test(token) && !isNeutral(token)) return undefined
   }
   for (const [role, figure] of [...given, ...bare]) {
     const other = roles[role ?? '']
@@ -191,7 +191,5 @@ const sumOf = (one: Figure, other: Figure): Figure => {
   return { ...one, value, says: one.isShare ? `${value}%` : `${one.says} + ${other.says}` }
 }
 
-const isNeutral = (word: string, isOpen = false): boolean =>
-  !TURNS.has(word) &&
-  !word.endsWith("n't") &&
-  ((isOpen && /^[a-z-]+$/.test(word)) || isGlue(word) || isBackground(word) || STORY.has(word))
+const isNeutral = (word: string): boolean =>
+  !TURNS.has(word) && !word.endsWith("n't") && (isGlue(word) || isBackground(word) || STORY.has(word))

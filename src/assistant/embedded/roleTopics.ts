@@ -87,7 +87,6 @@ const LEVY: Topic = {
 
 /** A price, a pay or a debt after a change in percent, of which the one before is asked for. */
 const CHANGED: Topic = {
-  isOpen: true,
   about:
     / (?:(?:WAS|SAVED) .*(?:NOW|HAD)=\S+|(?:NOW|HAD)=\S+ .*(?:WAS|SAVED)|NOW=\S+ TOLD|PERCENT .*BY=\S+|BY=\S+ .*PERCENT) /,
   not: / (?:tax|vat|gst|tip|per|each|every|year|years|month|then|twice|again|another|extra|further|compound\w*|interest|margin|markup|profit|and(?! (?:it |its |it's )?(?:is|now|are|stands|costs) )|or|commission) /,
@@ -275,7 +274,6 @@ const REPAID: Topic = { ...LOAN, about: / (?:DEPOSIT|ONE)=\S+ .*REPAID | REPAID 
 
 /** What is paid where a part of the price was saved. */
 const SAVED_OFF: Topic = {
-  isOpen: true,
   about: / SAVED=\S+ .*PAID /,
   not: / (?:tax|vat|tip|each|per|for|left|month|year|interest|after|before) /,
   names: named(String.raw`

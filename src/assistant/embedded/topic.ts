@@ -35,8 +35,6 @@ export interface Topic {
   readonly names: Wordings
   /** The roles of quantities that have no name, by kind. */
   readonly rest: Readonly<Record<string, string>>
-  /** Whether any word is part of the story that does not turn it. */
-  readonly isOpen?: boolean
   /** A role of which there may be several, to be added up. */
   readonly sums?: string
   /** The plainest question, if there is one, or what is asked back. */

@@ -53,7 +53,6 @@ const leftOf =
   }
 
 const LEFT: Topic = {
-  isOpen: true,
   about: / (?:LEFT|ASKS=\S+) /,
   not: / (?:interest|loan|mortgage|borrowed|borrowing|battery|monthly|[#N]\d+ (?:boys|girls|men|women|fe?males?)) /,
   names: named(String.raw`
@@ -87,7 +86,6 @@ const LEFT: Topic = {
 
 /** A share of an unknown whole. */
 const UNKNOWN_WHOLE: Topic = {
-  isOpen: true,
   about:
     /^(?!.*[#NMTYKL]\d).* PART=\S+ of (?:the|my|our|his|her|their|your) (?!(?:hour|minute|day|week|month|year|dozen|million)s? )[a-z]+ .*how (?:much|many) /,
   names: named(String.raw`
@@ -100,7 +98,6 @@ const UNKNOWN_WHOLE: Topic = {
 
 /** What is included in a total. */
 const INCLUDED: Topic = {
-  isOpen: true,
   about: / INCL .*(?:PART|NET) | (?:PART|NET) .*INCL | WITHTIP /,
   not: / (?:interest|salary|wages?|income|pay ?slip|discount|profit) /,
   names: named(String.raw`
@@ -135,7 +132,6 @@ const INCLUDED: Topic = {
 
 /** A share of an amount a year, for a month, or the other way round. */
 const PERIOD: Topic = {
-  isOpen: true,
   about: / (?:ASK(?:MONTH|YEAR)|PER=\S+) /,
   not: / (?:loan|mortgage|borrow\w*|interest|sav(?:e|ed|ing|ings)|balance|apr|deposit|invest\w*|card|compound\w*|down|from|off) /,
   names: named(String.raw`
@@ -163,7 +159,6 @@ const PERIOD: Topic = {
 
 /** An amount that was taken off or added, in percent of what it was. */
 const CHANGE: Topic = {
-  isOpen: true,
   about: / (?:ASKED .*BY=\S+|BY=\S+ .*ASKED|(?:UP|DOWN) ASKED|OFNEW) /,
   not: / (?:tax|vat|tip|total|margin|markup|profit|score|test|correct|right|[#N]\d+ off (?:an? |the |my |from )?[#N]\d+) /,
   names: named(String.raw`
@@ -200,7 +195,6 @@ const CHANGE: Topic = {
 
 /** Of two percentages, by how many points or by how many percent they differ. */
 const POINTS: Topic = {
-  isOpen: true,
   about: / (?:POINTS|ITSELF) /,
   not: / (?:loan|mortgage of|years?|months?|tax|discount|off|tip|paid) /,
   names: named(String.raw`
@@ -220,7 +214,6 @@ const POINTS: Topic = {
 
 /** The share of right answers where that of wrong ones is given, and the gain that makes up for a loss. */
 const MADE_UP: Topic = {
-  isOpen: true,
   about: / (?:RIGHT|BACK) /,
   not: / (?:points|marks each|blank|skipped|unanswered) /,
   names: named(String.raw`
@@ -241,7 +234,6 @@ const MADE_UP: Topic = {
 
 /** A margin, which is a share of the price and not of the cost. */
 const MARGIN: Topic = {
-  isOpen: true,
   about: / MARGIN/,
   not: / (?:vat|shipping|post(?:age)?|ebay|target|revenue|profit|(?:do|did|will|would) i make|(?<! not (?:the )?)mark ?-? ?up) /,
   names: named(String.raw`
@@ -271,7 +263,6 @@ const ME_AND_ANOTHER =
 
 /** What several people pay, the speaker among them. */
 const ALL_OF_US: Topic = {
-  isOpen: true,
   about: / OTHERS=\S+ .*PRICE=\S+ | PRICE=\S+ .*OTHERS=\S+ /,
   names: named(String.raw`
     (?:at |for )?{#} (?:each|apiece|a head|pp)|(?:each|apiece) {#} → PRICE=$1$2
@@ -286,7 +277,6 @@ const ALL_OF_US: Topic = {
 
 /** What is shared by someone with others. */
 const WITH_OTHERS: Topic = {
-  isOpen: true,
   about: / OTHERS=\S+ .*(?:EACH|SPLIT)| (?:EACH|SPLIT) .*OTHERS=\S+ /,
   not: / (?:[#NM]\d+ (?:each|apiece)|total|birthday|treat\w*|kids|only|except|tax|includ\w+|incl|already|minus|than|ratio|earn\w*|with (?!(?:an? |the )*(?:[%#N]\d|tip|gratuity|service))[a-z].*|my [a-z]+ (?:and|,) (?:i|me|my [a-z]+) and|each (?:of us )?(?:pa[iy]d?s?|puts?|g[ai]ves?|chip\w*|ha[sd]|have|g[eo]ts?|owes?|saves?d?|spen[dt]s?)(?: in| up| down)? [#NM]\d+) /,
   names: named(String.raw`
@@ -309,7 +299,6 @@ const WITH_OTHERS: Topic = {
 
 /** What several people get of what is left when others have had their part. */
 const REMAINDER: Topic = {
-  isOpen: true,
   about: / REST .*PEOPLE=\S+ .*EACH /,
   not: / (?:interest|loan|mortgage|tax|tip|twice|half|double|than|ratio|me|myself|first) /,
   names: named(String.raw`
@@ -330,7 +319,6 @@ const REMAINDER: Topic = {
 
 /** A price that is paid in parts, after a deposit. */
 const INSTALMENTS: Topic = {
-  isOpen: true,
   about: / COUNT=\S+ /,
   not: / (?:paid|made|after|weekly|so far|missed|left|save|saved|saving|savings|extra|interest only|balloon) /,
   names: named(String.raw`

@@ -6,6 +6,10 @@ const POWER = '(?:to the |raised to (?:the )?|power(?: of)?|exponent|to the powe
 const DAY =
   '(?:\\d{4}-\\d\\d-\\d\\d|\\d{1,2}(?:st|nd|rd|th)?(?: of)? [a-z]{3,9}(?: \\d{4})?|[a-z]{3,9} \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?)'
 
+/** The words of a question for an age, whose only figure is the date of birth. */
+const OF_AGE =
+  "(?:my|me|i|am|is|are|you|he|she|they|his|her|the|what|what'?s|how|old|age|current|exact|now|today|in|years|dob|birth(?:day|date)?|date|of|calculate|find|tell|if|was|please|pls)"
+
 const CLOCK = '\\d{1,2}(?:[:.]\\d\\d)? ?(?:[ap]\\.?m\\.?)?|noon|midnight'
 
 /** Names of what is measured, weighed, counted or timed, by subject, each line with the one that replaces it. */
@@ -69,8 +73,8 @@ export const MEASURES = String.raw`
     d\.o\.b\.?(?=\W|$)|birth day → dob
     current age|present age|age (?:now|today|in years)|exact age → how old
   (?:age|how old)[^\d]*\d{1,2}[ ./-]\w+[ ./-]\d{4}[^\d]*|^\d{1,2}[ ./-]\w+[ ./-]\d{4} (?:my |current |what is my |whats my )?(?:age|how old)|(?:age|how old)[^\d]*\w+ \d{1,2},? \d{4}[^\d]*|^\w+ \d{1,2},? \d{4} .*(?:age|how old):
-    ^((?:\d{1,2}[ ./-]\w+[ ./-]\d{4}|\w+ \d{1,2},? \d{4}|\d{4}-\d\d-\d\d)),? .* → how old am i, born $1
-    ^(?!.*born)[^\d]*?((?:\d{1,2}[ ./-]\w+[ ./-]\d{4}|\w+ \d{1,2},? \d{4}|\d{4}-\d\d-\d\d))\W*$ → how old am i, born $1
+    ^((?:\d{1,2}[ ./-]\w+[ ./-]\d{4}|\w+ \d{1,2},? \d{4}|\d{4}-\d\d-\d\d)),?(?: ${OF_AGE})+\W*$ → how old am i, born $1
+    ^(?!.*born)(?:${OF_AGE}[ ,:?-]+)+((?:\d{1,2}[ ./-]\w+[ ./-]\d{4}|\w+ \d{1,2},? \d{4}|\d{4}-\d\d-\d\d))\W*$ → how old am i, born $1
   due|edd|edc|pregnan\w*|deliver\w*|birth|baby|period|lmp:
     edd|edc|(?:estimated|expected) due date|expected date of (?:delivery|birth)|(?:estimated|expected) delivery(?: date)?|delivery date → due date
     (?:last )?(?:menstruation|menses|bleeding)(?: started)?|last cycle(?: started)? → last period

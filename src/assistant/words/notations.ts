@@ -91,6 +91,7 @@ const EVERYWHERE = patternsOf(String.raw`
   ^add (\d+ ?(?:h|hrs?|hours?) \d+ ?min\w*) and (\d+ ?(?:h|hrs?|hours?) \d+ ?min\w*)(?=\W*$) → $1 plus $2
   ^we(?:'re| are) (\d+)(?: people| of us)?,? (?:and )?(?:the |our )?bill (?:is|was|comes to) ([$€£]?\d[\d.,]*),? (?:(?:how much|what) does each(?: of us)? pay|each(?: of us)? pays how much)(?=\W*$) → $2 divided by $1
   \bmoderate(?:ly)? (?:exercise|active|activity),? (?:exercise )?[34] ?(?:to|-) ?5 (?:days|times) (?:a|per) week\b → moderately active
+  \bwas ([$€£]?\d[\d.,]*k?),? (?:and )?(?:is |it'?s )?now ([$€£]?\d[\d.,]*k?) (?:more|less|higher|lower),? (?:what|how many) (?:%|percent|percentage)(?: (?:increase|decrease|change|rise|drop|more|less|is that|is it))*(?=\W*$) → $2 is what percent of $1
   \b(?:started|start|began|clocked in)(?: work)?(?: at)? (${CLOCK}),?(?: and| -)? ?(?:finished|finish|ended|stopped|clocked out)(?: work)?(?: at)? (${CLOCK}) → from $1 to $2
   // "8 min/mile", "an 8 minute mile", "5:20 min per km": a pace, not a duration and a mile.
   (?<![\d:])(\d{1,2}:[0-5]\d) ?(?:min(?:ute)?s?\b)? ?[-/]? ?(?:per |an? )?(mile|mi|km|k)\b(?: pace)? → $1 per $2
