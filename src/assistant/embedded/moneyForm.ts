@@ -33,6 +33,8 @@ const SIGN = /^[,.;:?!()'"&]$/
 /** A number up to this one without a sign may be a rate or a count. */
 const SMALL = 30
 const MOST_FIGURES = 6
+/** No question has more words and signs; each takes time in every pattern. */
+const MOST_ITEMS = 100
 
 const ALL = [...TOPICS, ...PLAIN_TOPICS, ...TIME_TOPICS]
 
@@ -43,7 +45,7 @@ export function readMoney(
 ): string | Asking | undefined {
   const items = joinFractions(written)
   const quantities = items.filter((item): item is Quantity => item.kind === 'quantity')
-  if (quantities.length > MOST_FIGURES) return undefined
+  if (quantities.length === 0 || quantities.length > MOST_FIGURES || items.length > MOST_ITEMS) return undefined
   const figures = new Map<string, Figure>()
   const words: string[] = []
   const places = findPlaces(items)
