@@ -134,7 +134,7 @@ const WORDINGS = patternsOf(String.raw`
   \bhalf[- ]?yearly\b → semi-annually
   // A dinner of 86.40 w 18% tip has no watts, and what has a temperature does not matter.
   \bw (?=\d[\d.]* ?% (?:tip|gratuity|service|(?:sales )?tax|vat|gst|off|discount)\b) → with 
-  (?<=\d ?°?[cf]) [a-z]+ (?=(?:in|to) (?:celsius|fahrenheit|centigrade|°?[cf])\W*$) →  
+  (?<=\d ?°?[cf]) (?:oven|water|fever|body|temp|temperature|air|outside|inside|room|weather|today|tonight|heat|degrees|grill|bath|pool|sea|chicken|meat|steak|turkey|roast|cake|bread|pizza|tea|coffee|sauna|freezer|fridge|fan|gas) (?=(?:in|to) (?:celsius|fahrenheit|centigrade|°?[cf])\W*$) →  
   // How far at 60 mph is in miles.
   (?<=\bhow long\b.* )(\d[\d.,]*)(?= (?:at|@|doing|going|with|driving) \d[\d.]* ?(?:mph|miles (?:an|per) hour)\b) → $1 miles
 `)
