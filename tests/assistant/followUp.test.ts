@@ -23,6 +23,8 @@ it.each([
   // The fact that was asked for.
   { talk: ['worked 9am to 5pm minus my lunch break, how long is that', '45'], says: '07:15:00' },
   { talk: ['20% off 3 shirts', '15 each'], says: '36' },
+  { talk: ['went to bed at 23:15, how many hours did i sleep', '7:30'], says: '**In hours: 8.25**' },
+  { talk: ['worked till 17:45 with 30 min lunch, how many hours did i do', '9am'], says: '**In hours: 8.25**' },
   { talk: ['10% service on a 74 bill what do we pay per person', '4'], says: '20.35' },
   { talk: ['born 30 march how old am i', '1990'], says: '**Years: 35**' },
   { talk: ['20% off 150 then members discount, final price', '10%'], says: '108' },

@@ -61,6 +61,14 @@ const OPEN: readonly Open[] = [
     ],
     not: /\b(?:from|start\w*|began|since)\b/i,
     asks: 'I only know one of the two times. What is the other?',
+    fill: (question, fact) =>
+      question
+        .replace(
+          /\b(?:worked|finished(?: work)?) (?=till?\b|until\b|at\b)(?:at )?/i,
+          `worked from ${bare(fact)} until `,
+        )
+        .replace(/until (?:till?|until) /i, 'until ')
+        .replace(/(?<=\bto (?:bed|sleep)\b.*?),? ?(?=\bhow\b)/i, `, woke up at ${bare(fact)}, `),
   },
   {
     matches: [BREAK],
@@ -277,7 +285,7 @@ const OPEN: readonly Open[] = [
       /\b(?:what time|when) did (?:i|he|she|we|they|you) (?:go|get) to (?:bed|sleep)\b|\bhow (?:much sleep|long) did (?:i|he|she|we|they|you) (?:get|sleep)\b/i,
     ],
     not: /\d[\d:.]* ?(?:[ap]m)?\b.*\b(?:to|till?|until|and|up|woke|wake)\b.*\d|\b(?:slept|for|hours)\b/i,
-    asks: 'I only know one of the two times. What is the other?',
+    asks: 'I only know one of the two times, and cannot tell the other.',
   },
   {
     matches: [/\b(?:am i|is (?:she|my \w+)|are you|could i be|might i be) (?:really )?pregnant\b(?! (?:with|for))/i],
