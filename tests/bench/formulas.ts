@@ -123,6 +123,7 @@ export function measureAlone(): readonly AloneResult[] {
   const formula = linkFormula(parsed.tree, loan.layout)
   const result = slot(OUTPUT)
   let laidOut: readonly Slots[] = []
+  // A loop of its own: shared with byHand, its call would have two targets, and be inlined in neither.
   const own: Candidate = {
     name: 'ours',
     prepare: (times) => (laidOut = readLoans(loan, times)),
