@@ -24,8 +24,8 @@ export function answerAhead(...[message, talk, calculating]: Parameters<typeof a
     return onDay === null ? { kind: 'declined', says: (say) => say.declined() } : talk.reply(onDay, [])
   if (rounded || message.length > LONGEST) return rounded
   const filled = fillOpen(message, talk.history)
-  const answer = filled === undefined ? undefined : talk.reply(filled, [])
-  if (answer && STATES.has(answer.kind)) return answer
+  const completed = filled === undefined ? undefined : talk.reply(filled, [])
+  if (completed && STATES.has(completed.kind)) return completed
   const open = askOpen(message)
   if (open) return asking(open)
   if (!/\d|\b(?:half|third|quarter|fifth)\b/i.test(message)) return undefined

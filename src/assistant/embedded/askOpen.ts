@@ -33,7 +33,8 @@ const APART = /(?<=\bhours? )(?:out|apart|away|different|off|difference)\b/i
 const bare = (fact: string): string => fact.replace(/^(?:it(?:'?s| is| was)|at|about|around|for) /i, '')
 /** Adds a unit to a bare number. */
 const inUnit = (fact: string, unit: string): string => (/^[\d.,]+$/.test(fact) ? `${fact} ${unit}` : fact)
-const withEnd = (question: string, end: string): string => `${question.replace(/[\s?.!,]+$/, '')}, ${end}`
+/** Adds words to the end of a question; `end` starts with what separates them. */
+const withEnd = (question: string, end: string): string => question.replace(/[\s?.!,]+$/, '') + end
 
 const OPEN: readonly Open[] = [
   {
@@ -51,8 +52,8 @@ const OPEN: readonly Open[] = [
     fill: (question, fact) =>
       withEnd(
         question.replace(/\b(?:with|at|by|for) (?:the |an? )?(?:\w+'?s? )*rates?\b.*$/i, ''),
-        `at ${bare(fact)}`,
-      ).replace(', at', ' at'),
+        ` at ${bare(fact)}`,
+      ),
   },
   {
     // A length of time in the past of which only one end is known; the other is not now.
@@ -94,7 +95,10 @@ const OPEN: readonly Open[] = [
     not: /\d+[- ]?(?:years?|yrs?)\b.*\d+[- ]?(?:years?|yrs?)\b/i,
     asks: 'The rate is fixed for some years, but over how many years is the loan repaid?',
     fill: (question, fact) =>
-      withEnd(question.replace(/ ?fixed for (?:the )?(?:first )?\d+ ?(?:years?|yrs?)/i, ''), inUnit(fact, 'years')),
+      withEnd(
+        question.replace(/ ?fixed for (?:the )?(?:first )?\d+ ?(?:years?|yrs?)/i, ''),
+        `, ${inUnit(fact, 'years')}`,
+      ),
   },
   {
     matches: [
@@ -109,7 +113,7 @@ const OPEN: readonly Open[] = [
     matches: [PER_HEAD, /%|percent|service|tip/i],
     not: /\b(?:of us|people|ppl|persons|friends|mates|ways|guests|for|split|between|among|share\w*|and i|both|two|three|four|five|six|table)\b/i,
     asks: 'I do not know how many people there are. How many?',
-    fill: (question, fact) => withEnd(question.replace(PER_HEAD, ''), `for ${inUnit(fact, 'people')}, each`),
+    fill: (question, fact) => withEnd(question.replace(PER_HEAD, ''), `, for ${inUnit(fact, 'people')}, each`),
   },
   {
     matches: [USUAL],
@@ -197,8 +201,8 @@ const OPEN: readonly Open[] = [
     fill: (question, fact) =>
       withEnd(
         question.replace(/,? ?\b(?:when|tomorrow|yesterday|next|last|back|in 20\d\d)\b.*$/i, ''),
-        `at ${bare(fact)}`,
-      ).replace(', at', ' at'),
+        ` at ${bare(fact)}`,
+      ),
   },
   {
     matches: [
@@ -212,7 +216,7 @@ const OPEN: readonly Open[] = [
   {
     // Two people, each with one figure.
     matches: [
-      /\bbmi|bmr\b/i,
+      /\b(?:bmi|bmr)\b/i,
       /\b(?:i weigh|i'?m|i am)\b.*\d.*\b(?:my|the) (?:wife|husband|partner|girlfriend|boyfriend|brother|sister|son|daughter|mum|mom|dad|friend)\b(?: is|'?s| weighs| was)\b.*\d/i,
     ],
     asks: 'I need the weight and the height of one person.',
@@ -300,7 +304,7 @@ const OPEN: readonly Open[] = [
     matches: [
       /\bhow long (?:is|was|are|were) (?:my|the|our|his|her) (?:(?:lunch|tea|coffee|meal) ?)?(?:lunch|breaks?|commute|journey|drive)\b/i,
       /\d ?(?:[ap]m)\b|\d:\d\d/i,
-      /\bwork\w*|shift\b/i,
+      /\b(?:work\w*|shift)\b/i,
     ],
     asks: 'I only know when work starts and ends. What do you want to know?',
   },
@@ -317,8 +321,7 @@ const OPEN: readonly Open[] = [
 /** Where only the number of things is known. */
 const PRICE: Pick<Open, 'asks' | 'fill'> = {
   asks: 'I do not know the price. How much is one?',
-  fill: (question, fact) =>
-    withEnd(question, `at ${bare(fact).replace(/ ?\b(?:each|apiece|per \w+)\W*$/i, '')} each`).replace(', at', ' at'),
+  fill: (question, fact) => withEnd(question, ` at ${bare(fact).replace(/ ?\b(?:each|apiece|per \w+)\W*$/i, '')} each`),
 }
 
 /** Asks for the fact that a question leaves open, where a figure would be a guess. */

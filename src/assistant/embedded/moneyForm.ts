@@ -12,7 +12,7 @@ import type { Asking, Figure, Told, Topic } from './topic.ts'
 import { TIME_TOPICS } from './timeTopics.ts'
 
 // Questions about money can be read by the roles of their figures: an amount, a deposit, a rate, a term. Where each figure has
-// one role and what is asked is named, the story around them does not matter.
+// one role and what is asked is named, words that are known to change nothing may stand around them.
 
 /** Words that change any figure: quantity, comparison, negation, time and other costs. */
 const TURNS = setOf(`

@@ -1,7 +1,7 @@
 import { has, money, named, rateOf, type Figure, type Told, type Topic } from './topic.ts'
 
 // Questions that a word turns round: what is left instead of what is taken, the tip that a total includes, the boys where
-// the share of the girls is given. The story around them does not matter, as long as no other word turns it.
+// the share of the girls is given. Words that are known to change nothing may stand around them.
 
 const SHARE = String.raw`(?:PART=)?([%F]\d+|1/\d+)`
 const LEFT_WORDS = '(?:left|remains?|remaining|remained|uneaten|unsold|unspent|unpainted|unread|unused)'

@@ -61,7 +61,7 @@ const EVERYWHERE = patternsOf(String.raw`
   \b(days|weeks|months|years)'? time\b → $1
   \b(how many miles (?:is|are|in|are in) (?:an? )?\d+)k\b → $1 km
   \b(\d[\d.]* ?(?:%|percent)) (?:fee|commission|charge|surcharge|cut|levy) (?:on|of) (?:an? |the |my |our )*([$£€]?\d[\d.,]*k?(?: (?:dollars?|euros?|pounds?|quid|bucks|rupees))?)(?: (?:payment|sale|order|transaction|transfer|purchase|invoice|deal|booking))?(?=\W*$) → $1 of $2
-  ^(?:if )?(\d[\d.]* ?(?:%|percent)) of (?:my |the |our |his |her |a )?(?:[a-z]+ )?is ([$£€]?\d[\d.,]*k?),? (?:so )?(?:what(?:'?s| is)|how much is) (?:my |the |our |his |her )?(?:whole|full|total|entire|whole)(?: [a-z]+)?(?=\W*$) → $2 is $1 of what
+  ^(?:if )?(\d[\d.]* ?(?:%|percent)) of (?:my |the |our |his |her |a )?(?:[a-z]+ )?is ([$£€]?\d[\d.,]*k?),? (?:so )?(?:what(?:'?s| is)|how much is) (?:my |the |our |his |her )?(?:whole|full|total|entire)(?: [a-z]+)?(?=\W*$) → $2 is $1 of what
   ^(?:an? |the |my )?(?:invoice|bill) (?:from|dated|of|on)? ?(\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?: \d{4})?|${MONTH} \d{1,2}(?:,? \d{4})?),? (?:is )?(?:payable|due|to be paid) (?:in|within|after) (\d+ (?:days|weeks|months)).*(?:due|pay|when|date).* → $2 after $1
   ^(?:our|the|my) [a-z]+ had (\d[\d,.]*k?) [a-z]+,? (?:and )?now (?:it'?s|its|it has|has|there are) (\d[\d,.]*k?)(?: [a-z]+)?,? (?:how much|what) (?:growth|increase|change|decrease|rise|drop)?(?: is that)?(?: in)? ?(?:percent|percentage|%)(?: (?:growth|increase|change|decrease|rise|drop))?(?=\W*$) → percent change from $1 to $2
   \bwhat (?:percent|percentage|%) of (?:my|his|her|their) (?:body ?)?weight (?:did|have|has) (?:i|he|she|they) (?:lost|lose|gained|gain)\b → percent change
