@@ -1,20 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Message } from '../../src/assistant/Message.ts'
 import { isLong } from '../support/isLong.ts'
-import {
-  contextAt,
-  openAssistant,
-  readQuestions,
-  roundsTo,
-  statesFigures,
-  statesOneOf,
-  type ToldAnswer,
-} from './support/openAssistant.ts'
-
-interface Asked {
-  readonly ask: string
-  readonly figures: readonly string[]
-}
+import { judge, type Asked } from './support/judge.ts'
+import { contextAt, openAssistant, readQuestions } from './support/openAssistant.ts'
 
 const answer = openAssistant()
 
@@ -31,15 +19,6 @@ interface Counted {
 function sampleOf<Each>(all: readonly Each[], { best, third }: Counted): { asked: readonly Each[]; least: number } {
   const isWhole = isLong || third === undefined
   return { asked: isWhole ? all : all.filter((_, index) => index % 3 === 0), least: (isWhole ? best : third) * 0.98 }
-}
-
-/** Without figures, whatever states none is right. */
-function judge({ figures }: Asked, told: ToldAnswer, { isRounded }: Counted): 'right' | 'wrong' | 'missed' {
-  if (!statesFigures(told)) return figures.length === 0 ? 'right' : 'missed'
-  const says = figures.every(
-    (figure) => statesOneOf(told.text, figure) || (isRounded === true && roundsTo(told.text, figure)),
-  )
-  return says && figures.length > 0 ? 'right' : 'wrong'
 }
 
 it.each<Counted>([

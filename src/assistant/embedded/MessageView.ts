@@ -1,5 +1,6 @@
 import type { CalculationContext } from '../../engine/evaluate/context.ts'
 import type { readRows } from '../fill/readRows.ts'
+import type { isStory } from '../words/familiar.ts'
 import type { Item } from '../lex/Item.ts'
 import type { Units } from '../lex/units.ts'
 import type { Question } from './readQuestion.ts'
@@ -15,4 +16,6 @@ export interface MessageView {
   readonly context: CalculationContext
   /** Reads rows from a sentence; undefined until its code is loaded. */
   readonly readRows: typeof readRows | undefined
+  /** Knows the words of ordinary questions; undefined until its code is loaded. */
+  readonly isStory: typeof isStory | undefined
 }

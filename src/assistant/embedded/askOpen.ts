@@ -276,11 +276,9 @@ const OPEN: readonly Open[] = [
     asks: 'I can only calculate what it costs. Whether you get it is for the lender to say. What do you want to know?',
   },
   {
-    matches: [
-      BORN,
-      /\b(?:am i|i am|i'?m|i was|(?:my|his|her) (?:wife|husband|mum|mom|mother|dad|father|boss|gran|nan|grandma|grandpa|grandad))\b/i,
-    ],
-    not: /\b(?:19|20)\d\d\b|'\d\d\b|\b(?:until|till|turn|birthday)\b/i,
+    // Only a baby was surely born in the last twelve months.
+    matches: [BORN, /\b(?:how (?:old|many (?:days|weeks|months))|(?:my|his|her|their|exact) age)\b/i],
+    not: /\b(?:19|20)\d\d\b|'\d\d\b|\b(?:until|till|turn|birthday|baby|babies|newborn|puppy|kitten)\b/i,
     asks: 'I do not know the year of birth. Which year?',
     fill: (question, fact) => question.replace(BORN, (day) => `${day} ${bare(fact).replace(/^in /i, '')}`),
   },

@@ -13,7 +13,7 @@ import type { Item } from '../lex/Item.ts'
 import { lexBoth } from '../lex/lex.ts'
 import { normalize } from '../lex/normalize.ts'
 import { writeOneWay } from '../lex/numbers.ts'
-import { collectUnits } from '../lex/units.ts'
+import { collectUnits, findUnit } from '../lex/units.ts'
 import type { Chooser } from '../choose/chooser.ts'
 import { isKnown } from '../choose/findTools.ts'
 import { STATES, type Answer } from './Answer.ts'
@@ -53,6 +53,8 @@ const LIKELY = 0.12
 const POSSIBLE = 0.01
 /** The minimum score for loading a plugin's code. */
 const WORTH_FETCHING = 0.01
+/** The minimum score of a tool whose words a calculation in steps may have. */
+const MOSTLY = 0.5
 /** The minimum score of the best tool for tools to be offered. */
 const MEANT = 0.4
 const MOST_TRIED = 8
@@ -103,6 +105,9 @@ const NOTHING_ELSE = {
   used: new Set<Item>(),
 }
 
+/** Words that turn no question: one of these, units and figures only needs no look at what was learned. */
+const BARE = /^(?:of|in|to|into|is|what|what's|how|much|many|the|an?|and)$/
+
 /** A clause in each line, not a text. */
 const FEW_LINES = /^.{1,60}(?:\n.{1,60}){1,5}$/
 
@@ -143,9 +148,30 @@ export function createEmbeddedAssistant(
 
   return reply
 
+  /** States no figure if the message has a word that turns questions, in a way that is not known of the tool that answers. */
   function reply(written: string, context: CalculationContext, history: readonly Message[] = []): Answer {
+    const answer = answerAny(written, context, history)
+    if (!STATES.has(answer.kind)) return answer
+    const isFirst = history.length === 0
+    const text = tidyQuestion(written, { isFirst }).slice(0, 4000).toLowerCase()
+    const { items } = lexBoth(normalize(text), { units, today: context.now.slice(0, 10) })
+    later.isWanted ||= items.some(({ kind, raw }) => kind === 'word' && !BARE.test(raw) && !findUnit(units, raw))
+    const turning = later.code?.findTurning(items, toolsOf(answer, written), !isFirst) ?? []
+    if (turning.length === 0) return answer
+    const { tool, figure } = answer
+    return { kind: 'asked', says: (say) => say.turning(turning, figure), ...(tool === undefined ? {} : { tool }) }
+  }
+
+  /** The tools whose questions an answer is for; a calculation in steps may be for the likeliest. */
+  function toolsOf({ kind, tool, tools: about = [] }: Answer, message: string): readonly string[] {
+    if (kind !== 'arithmetic') return [tool ?? about[0] ?? kind]
+    const [likeliest] = chooser.choose(message)
+    return [kind, ...(likeliest && likeliest.score > MOSTLY ? [likeliest.tool] : [])]
+  }
+
+  function answerAny(written: string, context: CalculationContext, history: readonly Message[]): Answer {
     const message = correct(written, history.length === 0)
-    const talk = { history, reply: (text: string, before: readonly Message[]) => reply(text, context, before) }
+    const talk = { history, reply: (text: string, before: readonly Message[]) => answerAny(text, context, before) }
     const ahead = later.code?.answerAhead(message, talk, { context, open, units })
     if (ahead) return ahead
     if (history.length === 0) {
@@ -188,7 +214,8 @@ export function createEmbeddedAssistant(
     const { items, withoutTimes } = lexBoth(text, { units, today })
     // Messages that are too long are not searched for questions.
     const question = readQuestion(items.length > MOST_ITEMS ? '' : text)
-    return { text, question, items, withoutTimes, units, context, readRows: later.code?.readRows }
+    const { readRows, isStory } = later.code ?? {}
+    return { text, question, items, withoutTimes, units, context, readRows, isStory }
   }
 
   /** @param isWhole whether a message may be several questions, or steps of one */

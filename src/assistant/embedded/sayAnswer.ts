@@ -14,6 +14,7 @@ import { groupDigits } from '../../engine/present/formatNumber.ts'
 import { formatDate } from '../../engine/present/formatDate.ts'
 import type { Refusal } from '../../engine/evaluate/Refusal.ts'
 import type { NumberAnalysis } from '../analyzeNumbers.ts'
+import type { Figure } from '../Figure.ts'
 import { textsOf } from '../language/textsOf.ts'
 import { escapeLine, escapeText } from './escapeText.ts'
 import { groupDigitsOf } from './groupDigitsOf.ts'
@@ -144,6 +145,13 @@ export function question(reading: Reading, context: CalculationContext): string 
     ...inWords(refusals, tool.data).map((message) => `${message}.`),
   ]
   return `This is a question for the ${tool.data.name}. ${sentences.join(' ')}\n\n${link(tool.data, given, 'Continue')}`
+}
+
+/** Says which words may turn a question that is otherwise understood. */
+export function turning(words: readonly string[], figure: Figure | undefined): string {
+  const said = words.map((word) => `"${escapeText(word)}"`).join(' and ')
+  const asks = `I do not know what ${said} changes here, so I give no figure.`
+  return figure ? `${asks}\n\n[Fill it in yourself](${figure.link})` : asks
 }
 
 function describeField({ label, unit, choices, input }: FieldView): string {

@@ -18,8 +18,8 @@ import { toolWords, wordsOfNames } from './toolWords.ts'
 /** Numbers that are guessed or counted, not drawn. */
 const NOT_DRAWN = /\bthinking of a number\b|\bhow many numbers\b/i
 
-/** "How old was I when my sister was born": needs two dates. */
-const WHEN_ANOTHER = /\bhow old\b.*\bwhen\b/i
+/** "How old was I when my sister was born", "how old did Elvis get": needs two dates. */
+const WHEN_ANOTHER = /\bhow old\b.*\bwhen\b|\bhow old did\b/i
 /** A conversion of units does not answer with a date. */
 const WHICH_DAY = /\b(?:what|which) (?:day|date|month|year)\b/i
 
@@ -52,7 +52,7 @@ export const subjectOf = (tool: ToolData): Subject => ({
 export function findLeftOver(
   linked: Tool,
   given: Given,
-  { text, items, units, context }: Pick<MessageView, 'text' | 'items' | 'units' | 'context'>,
+  { text, items, units, context, isStory }: Pick<MessageView, 'text' | 'items' | 'units' | 'context' | 'isStory'>,
   used: ReadonlySet<Item>,
 ): readonly string[] {
   const tool = linked.data
@@ -69,7 +69,9 @@ export function findLeftOver(
   const isKnown = (word: string, before = ''): boolean =>
     (isBackgroundWord(word, subject) && !(before === 'how' && word === 'heavy')) ||
     (isOfTool(stem(word)) && !hidden.has(meantStem(word))) ||
-    isOfTool(meantStem(word))
+    isOfTool(meantStem(word)) ||
+    // The tool's own words are never story: the name of a choice that was not taken turns the question.
+    (isStory?.(word, tool) === true && !all.has(stem(word)) && !all.has(meantStem(word)))
   const converts = used.size > 0 && tool.inputs.some(isUnitTable)
   const hasRows = tool.inputs.some(({ type }) => type === 'rows')
   const isOfRows = tool.inputs.some(({ type, name }) => type === 'rows' && given[name] !== undefined)

@@ -32,9 +32,13 @@ const assistantOver = (folder?: string): TellingAssistant =>
   assistantFor((folder === undefined ? keepCatalogue() : readCatalogue(folder)).tools)
 
 /** The assistant with all of its parts loaded. */
-export function assistantFor(tools: readonly ToolData[], chooser = openChooser(readChooser(tools))): TellingAssistant {
+export function assistantFor(
+  tools: readonly ToolData[],
+  chooser = openChooser(readChooser(tools)),
+  code = later,
+): TellingAssistant {
   const programs = { open: createProgramOpener(unchanging().current) }
-  const answer = createEmbeddedAssistant(tools, chooser, { code: later }, programs)
+  const answer = createEmbeddedAssistant(tools, chooser, { code }, programs)
   return (...message) => {
     const { says, ...told } = answer(...message)
     return { ...told, text: says(say) }
