@@ -283,6 +283,11 @@ const OPEN: readonly Open[] = [
     fill: (question, fact) => question.replace(BORN, (day) => `${day} ${bare(fact).replace(/^in /i, '')}`),
   },
   {
+    matches: [/\bhow old did \w+ (?:get|live|become)\b/i],
+    not: /\b(?:1[89]|20)\d\d\b.*\b(?:1[89]|20)\d\d\b/,
+    asks: 'I only know one of the two dates, and cannot tell the other.',
+  },
+  {
     matches: [
       /\b(?:what time|when) did (?:i|he|she|we|they|you) (?:go|get) to (?:bed|sleep)\b|\bhow (?:much sleep|long) did (?:i|he|she|we|they|you) (?:get|sleep)\b/i,
     ],

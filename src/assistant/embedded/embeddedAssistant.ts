@@ -53,8 +53,6 @@ const LIKELY = 0.12
 const POSSIBLE = 0.01
 /** The minimum score for loading a plugin's code. */
 const WORTH_FETCHING = 0.01
-/** The minimum score of a tool whose words a calculation in steps may have. */
-const MOSTLY = 0.5
 /** The minimum score of the best tool for tools to be offered. */
 const MEANT = 0.4
 const MOST_TRIED = 8
@@ -105,9 +103,6 @@ const NOTHING_ELSE = {
   used: new Set<Item>(),
 }
 
-/** Words that turn no question: one of these, units and figures only needs no look at what was learned. */
-const BARE = /^(?:of|in|to|into|is|what|what's|how|much|many|the|an?|and)$/
-
 /** A clause in each line, not a text. */
 const FEW_LINES = /^.{1,60}(?:\n.{1,60}){1,5}$/
 
@@ -148,25 +143,15 @@ export function createEmbeddedAssistant(
 
   return reply
 
-  /** States no figure if the message has a word that turns questions, in a way that is not known of the tool that answers. */
   function reply(written: string, context: CalculationContext, history: readonly Message[] = []): Answer {
     const answer = answerAny(written, context, history)
     if (!STATES.has(answer.kind)) return answer
-    const isFirst = history.length === 0
-    const text = tidyQuestion(written, { isFirst }).slice(0, 4000).toLowerCase()
-    const { items } = lexBoth(normalize(text), { units, today: context.now.slice(0, 10) })
-    later.isWanted ||= items.some(({ kind, raw }) => kind === 'word' && !BARE.test(raw) && !findUnit(units, raw))
-    const turning = later.code?.findTurning(items, toolsOf(answer, written), !isFirst) ?? []
-    if (turning.length === 0) return answer
-    const { tool, figure } = answer
-    return { kind: 'asked', says: (say) => say.turning(turning, figure), ...(tool === undefined ? {} : { tool }) }
-  }
-
-  /** The tools whose questions an answer is for; a calculation in steps may be for the likeliest. */
-  function toolsOf({ kind, tool, tools: about = [] }: Answer, message: string): readonly string[] {
-    if (kind !== 'arithmetic') return [tool ?? about[0] ?? kind]
-    const [likeliest] = chooser.choose(message)
-    return [kind, ...(likeliest && likeliest.score > MOSTLY ? [likeliest.tool] : [])]
+    // Longer words are looked up in what was learned of them.
+    later.isWanted ||= written.match(/\p{L}{4,}/gu)?.some((word) => !findUnit(units, word)) === true
+    return (
+      later.code?.withoutTurning(answer, written, history, (text) => viewMessage(text, context).items, chooser) ??
+      answer
+    )
   }
 
   function answerAny(written: string, context: CalculationContext, history: readonly Message[]): Answer {

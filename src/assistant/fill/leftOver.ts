@@ -18,8 +18,8 @@ import { toolWords, wordsOfNames } from './toolWords.ts'
 /** Numbers that are guessed or counted, not drawn. */
 const NOT_DRAWN = /\bthinking of a number\b|\bhow many numbers\b/i
 
-/** "How old was I when my sister was born", "how old did Elvis get": needs two dates. */
-const WHEN_ANOTHER = /\bhow old\b.*\bwhen\b|\bhow old did\b/i
+/** "How old was I when my sister was born": needs two dates. */
+const WHEN_ANOTHER = /\bhow old\b.*\bwhen\b/i
 /** A conversion of units does not answer with a date. */
 const WHICH_DAY = /\b(?:what|which) (?:day|date|month|year)\b/i
 

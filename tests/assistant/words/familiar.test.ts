@@ -5,8 +5,8 @@ import { contextAt, openAssistant, statesFigures } from '../support/openAssistan
 const ask = (text: string) => openAssistant()(text, contextAt('2026-02-01T12:00:00'))
 
 it('takes words of ordinary questions for story, but for figures about health only those of their own', () => {
-  const loan = { id: 'loan', category: 'Finance' }
-  const calorie = { id: 'calorie', category: 'Health' }
+  const loan = { id: 'loan', category: 'Financial' } as const
+  const calorie = { id: 'calorie', category: 'Health' } as const
   expect(isStory('autobahn', loan)).toBe(true)
   expect(isStory('autobahn', calorie)).toBe(false)
   expect(isStory('dancing', calorie)).toBe(false)
