@@ -64,6 +64,8 @@ const turningOf = (text: string, isFirst?: boolean) => new Set(wordsOf(text, isF
 /** Whether a word may be story: what names an input or a result is none for any tool, nor is a unit or a place. */
 const mayBeStory = (word: string): boolean =>
   word.length > 1 &&
+  // The end of 8th is none.
+  !/^(?:st|nd|rd|th)$/.test(word) &&
   !TURNING_WORDS.has(word) &&
   !names.has(stem(word)) &&
   !names.has(meantStem(word)) &&

@@ -92,6 +92,9 @@ export function showMeasure(value: number, { unit, word, asked, second }: Measur
       ]) + clock
     )
   }
+  // Ten seconds, not 1/6 minutes.
+  if (!asked && unit.category === 'time' && sizeOf(unit) === 60 && value > 0 && seconds < 60)
+    return `${formatNumber(roundOutput(value * 60, { upTo: 2, significant: 3 }), 'number', { upTo: 2 })} seconds`
   const parts = Number.isInteger(Number((value * 1000).toPrecision(12)))
     ? undefined
     : DENOMINATORS.find((each) => Math.abs(value * each - Math.round(value * each)) < 1e-9)

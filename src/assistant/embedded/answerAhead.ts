@@ -2,7 +2,7 @@ import { lexBoth } from '../lex/lex.ts'
 import { normalize } from '../lex/normalize.ts'
 import { LONGEST } from '../words/leadIn.ts'
 import { STATES, type Answer } from './Answer.ts'
-import { withDay } from './dayOfQuestion.ts'
+import { untilThat, withDay } from './dayOfQuestion.ts'
 import { writeMultiple } from '../words/multiples.ts'
 import { leaveOut } from '../words/numberLists.ts'
 import { answerRounded } from './answerRounded.ts'
@@ -23,6 +23,8 @@ export function answerAhead(...[message, talk, calculating]: Parameters<typeof a
   if (onDay !== undefined)
     return onDay === null ? { kind: 'declined', says: (say) => say.declined() } : talk.reply(onDay, [])
   if (rounded || message.length > LONGEST) return rounded
+  const until = untilThat(message, talk.history)
+  if (until !== undefined) return talk.reply(until, [])
   const filled = fillOpen(message, talk.history)
   const completed = filled === undefined ? undefined : talk.reply(filled, [])
   if (completed && STATES.has(completed.kind)) return completed

@@ -283,6 +283,37 @@ const OPEN: readonly Open[] = [
     fill: (question, fact) => question.replace(BORN, (day) => `${day} ${bare(fact).replace(/^in /i, '')}`),
   },
   {
+    matches: [/\b(?:days?|weeks?|months?|date|long)\b/i, /\b(?:from|since|by|until|till|before|after) then\b/i],
+    asks: 'Which day do you mean by "then"?',
+    fill: (question, fact) => question.replace(/\bthen\b/i, bare(fact).replace(/^on /i, '')),
+  },
+  {
+    // What is asked for is not among what the recipe has.
+    matches: [
+      /\b(?:recipe|batch|dough|batter|cakes?|pancakes?|eggs?|flour|sugar|rice)\b.*\bhow (?:much|many) (?!(?:is|are|do|does|did|for|would|will|of|each|it|that|i|we|you|in|to|more|if|should|people|cups?|grams?|ml|kg|g|l|litres?|liters?|spoons?|eggs?)\b)([a-z]{3,})\b(?<!\b\1\b.*\bhow (?:much|many) \1)/i,
+    ],
+    asks: 'I do not know how much of that there is in it. How much?',
+  },
+  {
+    matches: [
+      /\b(?:add|multiply|subtract|divide|sum of|average of) (?:the|those|these) (?:two|three|2|3)\b(?! \w+s\b)/i,
+    ],
+    asks: 'Which figures do you mean? Please ask it with both of them.',
+  },
+  {
+    matches: [/\bin (?:a|one) (?:\d|four|five)[- ]week month\b/i],
+    asks: 'Please ask it as so many times the last figure: "times 4".',
+  },
+  {
+    // One person's figures, and another one's result.
+    matches: [
+      /^(?:my |the )?(?:wife|husband|partner|boyfriend|girlfriend|mum|mom|dad|sister|brother|son|daughter|friend|mate|boss)(?:'?s)? (?:is|weighs|has|was|measures)\b.*\d/i,
+      /\bmy (?:bmi|bmr|tdee|body fat|age|ideal weight|due date|weight)\b|\b(?:how old )?am i\b/i,
+    ],
+    not: /\b(?:i'?m|i am|i was|i weigh|mine|me)\b/i,
+    asks: 'Those figures are of somebody else. What are yours?',
+  },
+  {
     matches: [/\bhow old did \w+ (?:get|live|become)\b/i],
     not: /\b(?:1[89]|20)\d\d\b.*\b(?:1[89]|20)\d\d\b/,
     asks: 'I only know one of the two dates, and cannot tell the other.',

@@ -1,3 +1,4 @@
+import type { Message } from '../Message.ts'
 import { isGlue } from '../language/english.ts'
 import { lexBoth } from '../lex/lex.ts'
 import { normalize } from '../lex/normalize.ts'
@@ -8,7 +9,7 @@ import { isPerson, setOf } from '../words/isBackgroundWord.ts'
 
 /** Asks for the time at two places, which depends on the season. */
 const ZONES =
-  /\btime (?:zone )?(?:diff\w*|gap)|\bhours? (?:diff\w*|between|apart)|\b(?:far|hours?|hrs?|much)\b.*\b(?:ahead|behind)\b|\bwhat time\b|\btime in\b/i
+  /\btime (?:zone )?(?:diff\w*|gap)|\bhours? (?:diff\w*|between|apart)|\b(?:far|hours?|hrs?|much)\b.*\b(?:ahead|behind)\b|\bwhat time\b|\btime in\b|\d ?[ap]\.?m\b.*\b(?:time\b|is what in\b)|\d:\d\d.*\b(?:time\b|is what in\b)/i
 const SEASONS =
   /\b(?:in|during|over|this|next|last) (?:the )?(summer|winter|spring|autumn|fall|daylight saving)(?: ?time)?\b/i
 /** Where summer is in January. */
@@ -46,7 +47,9 @@ export function withDay(message: string, today: string, units: Units): string | 
   const month = name.slice(0, 3).toLowerCase()
   const [year = 0, now = 0] = today.split('-').map(Number)
   const at = MONTHS.indexOf(month) + 1
-  return CHANGING.has(month) ? null : message.replace(said, `on 15 ${month} ${at < now ? year + 1 : year}`)
+  if (CHANGING.has(month)) return null
+  const asked = message.replace(said, '').replace(/ (?=,)|[\s?.!,]+$/g, '')
+  return `${asked} on 15 ${month} ${at < now ? year + 1 : year}`
 }
 
 /** "Born 8 May 1981, died 1 June 2020, how old would he be now" is about today. */
@@ -63,4 +66,16 @@ function ifAlive(message: string, today: string, units: Units): string | null {
   return isKnown && isSure && !/\b(?:this|next|last|in|on|by) (?:year|\d)/i.test(message)
     ? `how old is somebody born ${born.text}`
     : null
+}
+
+/** The date that an answer leads with. */
+const LEADS = /^- \*\*(?!Years)[A-Z][a-z ]+: ([A-Z][a-z]+ \d{1,2}, \d{4})\*\*/m
+const HOW_FAR =
+  /^(?:and |so |ok(?:ay)?,? )*how (?:many (days|weeks|months|years)|(?:long|far)) (?:is|are|till|until) (?:that|it|there|then)(?: (?:away|off|left|to go))*(?: (?:from|until|till|to) (?:today|now|then))?\W*$/i
+
+/** Returns "how many days is that" after a date as a question about it. */
+export function untilThat(message: string, history: readonly Message[]): string | undefined {
+  const [found, unit = 'days'] = HOW_FAR.exec(message) ?? []
+  const [, day] = LEADS.exec(history.at(-1)?.content ?? '') ?? []
+  return found === undefined || day === undefined ? undefined : `${unit} from today until ${day}`
 }

@@ -8,6 +8,57 @@ const PACE = '\\d{1,2}(?::[0-5]\\d|\\.\\d+)?(?: minutes)? per (?:mile|mi|km|k)'
 const RUN = '(?:\\d[\\d.]* ?(?:miles?|kms?|k|mi)|(?:an? )?(?:half |full )?marathon)'
 
 const EVERYWHERE = patternsOf(String.raw`
+  // A bandwidth, and what is sent over it.
+  (?<=\d ?)([kmg])bps\b → $1bit/s
+  ^(?!.*\bup.*\bdown|.*\bdown.*\bup)(?:(?:how long|download|downloading|upload|uploading|to|for|a|an|the|my|file|is|are|of|plans|does|do|take|takes|it|i|video|movie|game|update|backup|photos)[, ]*)*(\d[\d.]* ?[kmgt]b)\b[^\d]*?(?:\b(?:on|over|with|at|line|connection|internet|wifi|broadband|speed)\b[^\d]*)(\d[\d.]* ?[kmg]bit\/s)(?: (?:line|connection|internet|wifi|broadband))?,? ?(?:how long|download time|time|upload time)?(?: (?:does it take|to download|will it take))?(?=\W*$) → how long for $1 at $2
+  // Workdays are Monday to Friday, and holidays are not known.
+  (?<=\b(?:days|weekdays|workdays)\b),? \(?(?:mon|monday) ?(?:-|–|to) ?(?:fri|friday)\)?(?! \d) → 
+  (?<=\b(?:days|weekdays|workdays)\b.*),? \(?(?:ignore|ignoring|no|without|not counting) (?:the )?(?:bank |public )?(?:holidays|hols)\)?(?=\W*$) → 
+  (?<=\b(?:days|weekdays|workdays)\b.*\d{4}),? (?:mon|monday) ?(?:-|–|to) ?(?:fri|friday)(?=\W*$) → 
+  ^(?:how many )?weekdays (?=in ) → workdays 
+  // A cycle of sleep has 90 minutes.
+  (?<=\bcycles?),? of (?:90 ?min(?:ute)?s?|1\.5 ?h(?:ours?)?)\b → 
+  \b(\d|four|five|six) (?:full )?90[- ]min(?:ute)?s? (?=cycles?\b) → $1 sleep 
+  (\d+) ?min(?:ute)?s? (?:to|before i) (?:doze|nod|drop|drift)(?: off)? → $1 min to fall asleep
+  (?<=\bmin to fall asleep\b.*),? (?:lights out|so bed|bed)(?: time)? (?:when|at what time)?(?=\W*$) → , when to go to bed
+  // Whose tax it is does not matter, its rate is given.
+  (?<=\d ?(?:%|percent) )(?:irish|german|british|uk|dutch|french|italian|spanish|austrian|swiss|belgian|polish|swedish|danish|eu|australian|aussie|indian|canadian) (?=(?:vat|mwst|btw|tax|gst)\b) → 
+  (?<=\d ?(?:€|£|\$|eur|euros?|pounds|quid)?) net(?:to)?,? (?=(?:plus|\+) ?\d[\d.,]* ?(?:%|percent)) →  
+  ^(?:how much|what)(?: (?:is the|of it is|is))? (?:vat|mwst|btw|tax|gst) (?:is )?(?:in|of) ([$£€]?\d[\d.,]*(?: ?(?:€|£|eur|euros?|pounds|quid))?) (?:gross|brutto|incl(?:uding|usive)?|all in)?,? (?:at |with )?(\d[\d.,]* ?(?:%|percent))(?=\W*$) → vat in $1 including $2
+  ^take (?:the |out the )?(\d[\d.]* ?(?:%|percent)) (vat|tax|gst) (?:out of|off|from) ([$£€]?\d[\d.,]*)(?:,? (?:what was it|how much was it|price|what is it)(?: before| without it| net)?)?(?=\W*$) → $3 without $1 $2
+  // The price of a kilowatt-hour.
+  (?<=\d ?(?:c|cents?|ct|p|pence)) (?:the )?(?=kwh\b) →  per 
+  // "640 km, 6,8 l/100km, benzin 1,72 €/l"
+  ^(?!.*\b(?:each way|return|round ?trip|back|both ways|times|twice|split|each|of us)\b)\D*?(\d[\d.]* ?(?:km|kms|kilomet\w+))\b,?\D*?(\d+(?:[.,]\d+)?) ?(?:l|lit\w+) ?(?:\/|per|every|each|on) ?100(?: ?km)?\b,?\D*?(?:at |@ ?|for )?([$£€]?\d+[.,]\d+(?: ?(?:€|£|eur\b|euros?\b|pounds\b))?)\D*?$ → $1 at $2 l/100km at $3 per litre, cost
+  // "Pancakes for 4 take 250 g flour, there's 7 of us"
+  ^(?:the |my |a )?([a-z]+) (?:recipe )?for (\d+) (?:takes?|needs?|uses?|has) (\d[\d.]* ?(?:g|kg|ml|l|cups?|oz|grams)?)(?: of)? ([a-z]+),? (?:(?:but )?(?:there'?s|there are|there're|we'?re|we are)) (\d+)(?: of us| people)?(?=\W*$) → recipe for $2 needs $3 $4, how much for $5
+  // A ratio of two things, and the amount of one of them.
+  ^(?:[a-z]+ )*?([a-z]+) to ([a-z]+) (?:is |of |at )?(\d[\d.]*) ?: ?(\d[\d.]*)(?: by (?:weight|volume))?,? (?:i (?:have|got|use)|i'?ve got|got|have|with|using) (\d[\d.]*) ?(?:g|kg|ml|l|cups?|oz|litres?)?(?: of)?(?: \1)?[,.]? ?(?:how much )?\2(?=\W*$) → $5 / $3 * $4
+  ^(?:[a-z]+ )*?(\d[\d.]*) ?: ?(\d[\d.]*) ([a-z]+) to ([a-z]+),? (?:i (?:have|got|use|need|want)|i'?ve got|got|have|need|with) (\d[\d.]*) ?(?:g|kg|ml|l|cups?|oz|litres?)? (?:together|in total|altogether|in all|of mix|total),? (?:how much (?:is |of it is )?)(?:the )?\3(?=\W*$) → $5 * $1 / ($1 + $2)
+  ,? how (?:big|large|heavy|tall|wide|far|long|much)(?: is (?:it|that|this))? (?=in [a-z]{1,9}[23²³]?\W*$)(?<=\d.*) →  
+  ^(\d[\d.]*) ?(?:h|hrs?|hours) (?:a|per|each) week (?:at|@|for) ([$£€]?\d[\d.]*)(?: ?(?:\/|an?|per) ?h(?:ou)?r)?,? (?:(?:what is|whats|what's|how much is) )?(?:my |the )?(?:weekly )?(?:wage|pay|salary|earnings)(?: (?:a|per|each) week)?(?=\W*$) → $1 * $2
+  \b(?:interest (?:is )?(?:added|paid|credited|compounded)|compounding) (yearly|annually|monthly|quarterly|daily)\b → compounded $1
+  ([$£€]?\d[\d.,]*) ?([a-z]{3,7}) at (?:an?|the) (?:exchange )?rate of (1 \S+) (?:=|is) (\d[\d.,]*) ([a-z]{3,7}),? (?:how many|how much|in) \5s?(?=\W*$) → $3 = $4 $5, $1 $2 in $5
+  ,? start(?:ing)? (?:w|with) (?:nothing|zero|0)(?=\W*$) → , starting from nothing
+  \bfrom birth (?:till|until|to) (\d\d)\b → for $1 years
+  \bprop tax\b → property tax
+  // A break that is paid takes nothing off.
+  ,? (?:with |and |less )?(?:an? )?(?:\d+ ?min(?:ute)?s?|half[ -]hour|half an hour|one hour|1 ?h(?:our)?) (?:lunch |tea |coffee )?break,?(?: but| which| that)?,?(?: is| it'?s| thats?| that's)? paid(?: too)?\b →  
+  (?<=\b(?:to|till|until|-) ?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?),? how many paid (?=h(?:ou)?rs) → , how many 
+  \b(?:when|(?:what|which) (?:date|day)) (?:do|will|does) (?:i|he|she|they|we) (?=turn \d) → when do i 
+  (?<=\d) ?\/ ?yr\b →  a year
+  \bno pmi\b,? → 
+  (?<=\b(?:mortgage|house|home|property)\b.*),? all in (?:per|a|each) month\b → , total monthly
+  \bsq\.? ?met(?:er|re)s?\b → m2
+  (?<=\d) x (?=(?:sin|cos|tan|sqrt|log|ln)\b) →  * 
+  // In a talk: how many we are, and a pace that was told.
+  \b(?:in|with) that (?:pace|speed)\b → at that pace
+  \b(?:he|she|i)(?:'?s|'?m| is| am) (1\.[3-9]\d|2\.0\d)(?=\W*$) → height $1 m
+  (?<=\d) (?:a|per) (?:pack|box|bag|piece|roll|bottle|tin|pair|litre|kilo),? (?=(?:now )?\d[\d.]* ?% off\b) →  
+  ,? plus (?:a |an )?([$£€]?\d[\d.,]*k?) (property tax|insurance|home insurance) (?:a|per|each) year\b → , $2 $1 a year
+  \b(wife|mum|mom|dad|sister|brother|son|daughter|husband)s (?=(?:last|due|bmi|bmr|weight|age|birthday|period)\b) → $1's 
+  \b(?:st\.? )?(?:paddy|patrick)'?s day (?=17 march\b) → 
+  \bwe(?:'re| are) (?:only |just |now )?(\d+|two|three|four|five|six|seven|eight|nine|ten)(?: of us)?(?=[,.!?](?!\d)|\W*$) → $1 people
   // Short forms typed on phones.
   \b(?:shud|shld)\b → should
   \bcud\b → could
@@ -73,7 +124,7 @@ const EVERYWHERE = patternsOf(String.raw`
   \brabatt\b → discount
   // In a question about a body, "I'm 34" is an age.
   (?<=\b(?:bmi|bmr|weigh|weight|calories)\b.*)\b(i'?m|i am|he'?s|hes|she'?s|shes) ([2-9]\d)(?=,|\W*$| (?:and\b|so\b|what|how|\d)) → $1 $2 years old
-  \bhow much(?: (?:is|is it|(?:do|would|will) i pay))? (?:per|an?|each|every) year\b(?=.*\b(?:loan|mortgage)\b|(?<=\b(?:loan|mortgage)\b.*)) → what is the yearly payment
+  \b(?:how much(?: (?:is|is it|(?:do|would|will) (?:i|we) pay))?|what (?:do|would|will) (?:i|we) pay) (?:per|an?|each|every) year\b(?=.*\b(?:loan|mortgage)\b|(?<=\b(?:loan|mortgage)\b.*)) → what is the yearly payment
   // "Done at 7am after a 9 hour shift, started when"
   ^(?:i |we |it |he |she |was |got )*(?:done|finished|ended|off|home|arrived|over|clocked out|landed)(?: work)? at (${CLOCK}),? (?:after|having worked|from) (?:an? |the )?(\d[\d.]* ?(?:-? ?)(?:h|hrs?|hours?)\b(?: (?:and )?\d+ ?min\w*)?)[^,.?]*[,.]? ?(?:so |and )?(?:(?:when|what time) did (?:i|we|it|he|she) (?:start|begin|leave|set off|depart|clock in|go in)|(?:started|began|left|set off|clocked in|departed) (?:when|at what time))(?=\W*$) → what time is it $2 before $1
   ^([$€£]?\d[\d.,]*(?: ?[$€£]| quid| bucks| dollars| euros?| pounds?)?) (?:bill|tab|check|meal|dinner|taxi|uber|cab) (?:split |shared )?(?:between|among|by) (\d+)(?: of us| people| ppl| friends| mates)?(?=\W*$) → $1 divided by $2
@@ -114,7 +165,7 @@ const EVERYWHERE = patternsOf(String.raw`
   (?<=\b(?:put|putting|sav(?:e|es|ing)|invest(?:s|ing)?|stash|set|setting|deposit(?:s|ing)?|pay(?:s|ing)?|chuck|add(?:s|ing)?)\b.*|(?=.* goes? ))([$€£]?\d[\d.,]*k?(?: (?:quid|pounds|dollars|euros?|bucks))?)((?: goes?)? (?:in|into|away|aside|by|from|out|on|towards|to)(?: (?!a\b|per\b|each\b|every\b)[a-z']+){0,4}) ((?:(?:a|per|each|every) (?:single )?(?:month|week|year|quarter)|monthly|weekly|yearly)\b)(?=.*%) → $1 $3$2
   (?<=\d) ?(?:mio|mln)\b\.? →  million
   // A decimal comma before a unit.
-  (?<![\d.,])(\d+),(\d{1,2})(?= ?(?:in(?! \d)|inch(?:es)?|ft|feet|°?[cf]|s|secs?|mins?|mph|kcal|k)\b) → $1.$2
+  (?<![\d.,])(\d+),(\d{1,2})(?= ?(?:in(?! \d)|inch(?:es)?|ft|feet|°?[cf]|s|secs?|mins?|mph|kcal|k|[kmgt]b|[kmg]bit\/s|l\/100)\b) → $1.$2
   // 80 rs, 1 lakh 20 thousand
   (?<=\d ?)rs\b\.?(?= \d[\d.]* ?(?:%|percent)) →  rupees at
   (?<=\d ?|\b(?:in|to|into|many|of) )rs\b\.?(?! ?\d) →  rupees

@@ -47,7 +47,7 @@ const MONEY = `
 `
 const SUMS_AND_SHAPES = `
   total sum altogether combined together average mean median mode plus minus reverse backwards backward opposite inverse squared cubed
-  square cube cubic root prime marathon marathons tile corner inch space deep shallow thick thin oval ellipse hexagon hexagonal pentagon octagon rhombus kite
+  square cube cubic root prime marathon marathons parkrun tile corner inch space deep shallow thick thin oval ellipse hexagon hexagonal pentagon octagon rhombus kite
   diamond dome wedge ring donut arch arc sector segment frame border hollow
   surface shell equivalent fourths fifths eighths heavy heavier weigh weighs
 `
@@ -55,7 +55,7 @@ const WHOSE_AND_WHETHER = `
   him her hers his he she they them their theirs who whose whom husband wife partner brother sister mum mom dad mother father son daughter
   friend mate colleague girl boy baby dog cat horse hamster pet animal animals pregnant body maternity paternity
   will would could may might should must can am is are was were be been why when where which
-  honors honours ap weighted label labels negative positive bulk bulking cutting resting actual actually real really good bad guess maybe probably think thinking ideal
+  honors honours ap quality fan remove removes removed weighted label labels negative positive bulk bulking cutting resting actual actually real really good bad guess maybe probably think thinking ideal
   said says remember meant
   korean chinese lunar neighbour neighbor flatmate roommate housemate cousin uncle aunt auntie niece nephew grandma grandpa granny gran
   nan grandson granddaughter sis bro stepson fiance fiancee girlfriend boyfriend toddler teenager child children kid
