@@ -13,6 +13,9 @@ import { askOpen, askPrice, fillOpen } from './askOpen.ts'
 import { ROLE_TOPICS, writeYield } from './roleTopics.ts'
 import { START_TOPICS, TURN_TOPICS, writeMeant, writeTogether } from './turnTopics.ts'
 
+const ON_DAY =
+  /^(?:and |so |what about |how about |then )*(?:on|by) (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? [a-z]{3,}|[a-z]{3,} \d{1,2})\b/i
+
 const TOPICS = [...TURN_TOPICS, ...ROLE_TOPICS]
 
 /** Answers messages that other readers would misread: requests to round, and questions about money where one word decides which figure is given. */
@@ -25,6 +28,9 @@ export function answerAhead(...[message, talk, calculating]: Parameters<typeof a
   if (rounded || message.length > LONGEST) return rounded
   const until = untilThat(message, talk.history)
   if (until !== undefined) return talk.reply(until, [])
+  // How far along on another day: the calculator knows today only.
+  if (/\(\/pregnancy#/.test(talk.history.at(-1)?.content ?? '') && ON_DAY.test(message))
+    return { kind: 'asked', says: (say) => say.lostTrack() }
   const filled = fillOpen(message, talk.history)
   const completed = filled === undefined ? undefined : talk.reply(filled, [])
   if (completed && STATES.has(completed.kind)) return completed

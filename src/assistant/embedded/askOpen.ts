@@ -301,6 +301,12 @@ const OPEN: readonly Open[] = [
     asks: 'Which figures do you mean? Please ask it with both of them.',
   },
   {
+    matches: [
+      /^(?:and |but |so )*(?:the |my )?(?:bank|agent|agency|shop|landlord|they|he|she) (?:keeps?|takes?) \d[\d.]* ?(?:%|percent)(?: of (?:it|that))?\W*$/i,
+    ],
+    asks: 'Is that to be taken off, or do you want to know how much it is? Ask "minus 2%", or "2% of that".',
+  },
+  {
     matches: [/\bin (?:a|one) (?:\d|four|five)[- ]week month\b/i],
     asks: 'Please ask it as so many times the last figure: "times 4".',
   },

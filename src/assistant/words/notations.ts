@@ -59,6 +59,58 @@ const EVERYWHERE = patternsOf(String.raw`
   \b(wife|mum|mom|dad|sister|brother|son|daughter|husband)s (?=(?:last|due|bmi|bmr|weight|age|birthday|period)\b) → $1's 
   \b(?:st\.? )?(?:paddy|patrick)'?s day (?=17 march\b) → 
   \bwe(?:'re| are) (?:only |just |now )?(\d+|two|three|four|five|six|seven|eight|nine|ten)(?: of us)?(?=[,.!?](?!\d)|\W*$) → $1 people
+  // "3 is to 8 as what is to 44"
+  ^(\d[\d.]*) is to (\d[\d.]*) as (?:what|x|how much) is to (\d[\d.]*)(?=\W*$) → $1:$2 = x:$3
+  ^(\d[\d.]*) is to (\d[\d.]*) as (\d[\d.]*) is to (?:what|x|how much)(?=\W*$) → $1:$2 = $3:x
+  // What so many cost, of which each.
+  ^(?:[a-z]+ )*?(?:cost |costs |were |was |are |is )?([$€£]?\d[\d.,]*) for (\d+) ([a-z]{3,}s),? (?:(?:what'?s|what is) the )?(?:cost|price|how much)(?: is (?:it|that))? (?:each|apiece|per [a-z]+)(?=\W*$) → $1 divided by $2
+  ^(\d+) (?!(?:year|month|week|day|hour|minute|mile|people)s?\b)((?:[a-z]+ )?[a-z]{3,}s) (?:are|come to) ([$€£]?\d[\d.,]*),? (?:so )?how much (?:are|is|for|would be) (\d+)(?=\W*$) → $1 $2 cost $3, how much for $4
+  ^(\d+) (?:[a-z]+ of )?([a-z]{3,}s)(?: of [a-z]+)? last(?:s)? (\d+) (days|weeks|months)[.,;]? (?:so )?how many (?:\2 )?(?:for|do i need for|in) (\d+) \4(?=\W*$) → $1 / $3 * $5
+  ^(?:[a-z]+ )*?([$€£]?\d+[.,]\d+) ?(?:€|£)? ?(?:a|per|the|each|\/) ?(?:kilo|kg),? (?:(?:i|we) )?(?:(?:need|want|buy|take|get|bought|for) )?(\d[\d.,]*) ?(?:kg|kilos?),? (?:(?:what'?s|what is) (?:the|that) )?(?:total )?(?:cost|how much|price|total|altogether)(?: is that| do i pay)?(?=\W*$) → $2 * $1
+  // A recipe for more people.
+  ^(?:the |my |a )?(?:[a-z]+ )?(?:recipe )?for (\d+) (?:takes?|needs?|uses?|has|have|is) (\d[\d.]* ?(?:g|kg|ml|l|cups?|oz|grams)?)(?: of)? ([a-z]+),? (?:(?:but|now|and|so|we|i|are|am|want|make|cook|cooking|it|need|how much|how many|with|there|be|will|for|is|us|have) |\3 |we're |we'?ll |i'm |there's )+(\d+)(?: (?:people|of us|of them|guests|kids|hungry [a-z]+|[a-z]+s))?(?=\W*$) → recipe for $1 needs $2 $3, how much for $4
+  // The pause that is paid, or is not.
+  ,? (?:with |and |less )?(?:an? )?(?:\d+ ?min(?:ute)?s?|half[ -]hour|half an hour|one hour|1 ?h(?:our)?) (?:lunch|break),? (?:but |which |and |that )?(?:the |my )?(?:lunch|break|it|that)?(?: is|'s) paid\b[.,]?(?: too)? →  
+  (?<=\d ?(?:min(?:ute)?s?|hour|h)) (lunch|break) unpaid\b|(?<=\d ?(?:min(?:ute)?s?|hour|h)) unpaid (lunch|break)\b →  break
+  \bpaid hours\b(?=\W*$)(?<=\d.*) → how many hours
+  // "It's 14:50 now, what time is it 7h35 later"
+  ^(?:it'?s|it is|now it'?s) (${CLOCK})(?: now)?,? (?:what time (?:is it|will it be)|what'?s the time) (?:in )?(\d[\dhm: ]*(?:h(?:ours?)?|min(?:utes)?)?\d*)(?: later| from now)?(?=\W*$) → $2 after $1
+  // A fence goes round.
+  ^(?:how (?:much|many) )?(?:met(?:er|re)s of |feet of )?(?:fence|fencing|edging|hedge|skirting|trim|ribbon)\b[^\d]*\b(?:round|around|for)\b[^\d]*?(\d[\d.]*) ?(m|ft|feet|yd|cm)? ?(?:by|x) ?(\d[\d.]*) ?(m|ft|feet|yd|cm)\b[^\d]*$ → perimeter of a rectangle $1 by $3 $4
+  \b(?:up )?to and including (\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?: \d{4})?|${MONTH} \d{1,2}(?:,? \d{4})?) → to $1 inclusive
+  (?<=\b(?:days|workdays) from \d.* to \d{1,2}[^,?]*\d{4}),? (?:both )?(?:inclusive|included|including both)(?=\W*$) → inclusive
+  // A thousand, where another number has a decimal comma.
+  (?<![\d.,])(\d{1,3})\.(\d{3})(?![\d.,])(?=.*\d,\d{1,2} ?%) → $1$2
+  \b(?:starting )?from (?:nothing|zero)\b,? → starting from nothing, 
+  \binterest (?:is )?(?:added|paid|credited) once a year\b → compounded annually
+  (?<![\d.])(\d{1,2})k (?=in \d{1,2}:\d\d\b.*\b(?:pace|speed|fast|per (?:km|mile|k))\b) → $1 km 
+  \b([4-6]) (\d|1[01])(?=,? (?:waist|neck|weight|\d{2,3} ?(?:lbs?|kg|pounds))\b)(?<=\b(?:man|woman|male|female|m|f|fat|bmi)\b.*) → $1 ft $2 in
+  ^(\d[\d.]*) ?(?:watt|w) [a-z ]*?(?:left on|on|running) all year(?: round)?,? (?:how many )?kwh(?=\W*$) → $1 watt 24 hours a day for 365 days, how many kwh
+  \bhow many sleeps\b → how many days
+  \b(?:my |our )?(?:wife|daughter|sister|girlfriend|friend|partner|cousin)'?s? (?=last (?:menstrual )?period\b) → 
+  \bhow much (?:of a )?(?:hike|rise|raise) (?:is that )?(?:in )?(?:percent|%)(?=\W*$) → percent change
+  (?<=\bto \d[\d.,]*(?: ?(?:lakh|k|crore|million))?),? how much (?:hike|rise|raise|increase) in (?:percent|%|percentage)(?=\W*$) → percent change
+  \bplus property tax (?:of )?([$£€]?\d[\d.,]*k?) (?:a|per|each) year\b → property tax $1 a year
+  (?<=\bproperty tax [$£€]?\d[\d.,]*k? a year\b),? (?:monthly all in|all in monthly|all in|monthly with (?:the )?tax(?: in)?|monthly payment incl(?:uding)? tax|(?:total )?monthly)(?=\W*$) → , total monthly
+  \bi put (\d[\d.]*(?:%| percent)? down),? rest at\b → $1 at
+  \bnon[ -]?stop\b(?<=\d ?w(?:atts?)? non[ -]?stop) → 24 hours a day
+  \bw\/?i? (?=\d[\d.]* ?(?:%|percent)) → with 
+  // The calories of labels.
+  (?<=^(?:convert )?\d[\d.,]* ?(?:kj|kilojoules?) (?:in|to|into|as) )(?:calories|cals?)(?=\W*$) → kcal
+  // What a measure is for.
+  (?<=^\d[\d.]* ?[a-z°]+ (?:in|to|into) [a-z°]+) for (?:the|my|our|a) [a-z ]+(?=\W*$) → 
+  ^(\d[\d.]*) pints?(?: of [a-z]+)? (in|to) (ml|litres?|l) \(?uk\)?(?=\W*$) → $1 uk pints $2 $3
+  \bmonthly principal (?:and|n|&|plus) interest\b → monthly payment
+  (?<=\b(?:average|mean|median|mode|range|standard deviat\w+) (?:of )?)(?!(?:of|the|my|these|is|for|a|an|and|or|between|from|population|sample|pop)\b)[a-z]+:? (?=\d[\d.]*(?:,? \d[\d.]*){2,}\W*$) → 
+  (?<=\b(?:cone|cylinder)\b.*)(\d[\d.]* ?(?:mm|cm|m|in|ft)) (?:wide|across)(?: at the (?:bottom|base|top))? → diameter $1
+  ^(?!.*\b(?:each way|return|round ?trip|back|both ways|times|twice|split|each|of us)\b)\D*?(\d+(?:[.,]\d+)?) ?(?:l|lit\w+) ?(?:\/|per|every|each|on) ?100 ?km?\b,?\D*?(\d[\d.]*) ?kms?\b,?\D*?([$£€]?\d+[.,]\d+(?: ?(?:€|£|eur\b|euros?\b))?)\D*?$ → $2 km at $1 l/100km at $3 per litre, cost
+  ^[a-z' ]*?\b(\d+ (?:days|weeks|months) from today)\b[^\d]*?\b(?:what|which) (?:date|day)\b[^\d]*$ → what date is $1
+  ^[a-z]+ is (\d+ (?:days|weeks|months) (?:after|from|before) [^,]*\d{4}),? (?:what|which) date(?: is (?:it|that))?(?=\W*$) → what date is $1
+  \b(what day(?: of the week)?|which day(?: of the week)?|what weekday) is (?!the\b)[a-z' ]+? (?=\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?: \d{4})?\W*$) → $1 is 
+  ^(?:on duty|at work|on shift)(?: from)? (?=${CLOCK} (?:to|till|until|-)) → from 
+  ^(?:(?:add|sum|total|count)(?: up)?) (?:my |the |these )?(?:hours|times):? (?=\d+ ?h) → add 
+  ([$£€]?\d[\d.,]*(?:k| grand)?) loan,? (?:with |in )?(\d+) (?:monthly )?payments of ([$£€]?\d[\d.,]*),? what(?:'?s| is)?(?: the)? (?:interest )?rate(?: is (?:that|it))?(?=\W*$) → loan of $1, $3 a month for $2 months, what is the rate
+  (?<=\d ?(?:km|k|miles?|mi) in )(\d{1,2}):([0-5]\d)(?![:\d])(?=.*\bpace\b) → 0:$1:$2
   // Short forms typed on phones.
   \b(?:shud|shld)\b → should
   \bcud\b → could
@@ -73,6 +125,14 @@ const EVERYWHERE = patternsOf(String.raw`
   \btmrw\b → tomorrow
   \bamt\b → amount
   \bsth\b → something
+  \binsted\b → instead
+  \ban(?:other|othr|oter)\b → another
+  \bactualy\b → actually
+  \bment\b(?= \d) → meant
+  \bbrk\b → break
+  \bkmh\b → km/h
+  (?<=^\d{1,2}(?::\d\d)? ?[ap]m) today(?= [a-z ]+ (?:in|is)\b) → 
+  \bkwh per month of (\d+) days\b → kwh for $1 days
   \bavrg\b → average
   // 5. march, 5mar2026, 5-mar-2026
   \b(\d{1,2})(?:\. ?|-|(?<=\d))(?=${MONTH}(?![a-z])) → $1 
@@ -293,6 +353,25 @@ function withOneOrder(text: string): string {
   )
 }
 
+const TAXED =
+  /([$£€]?)(\d[\d.,]*)(k| lakh)?(?= (?:dollar |pound |euro )?(?:home|house|flat|condo|property|place)\b)(.*\bproperty tax )(?:of |is |at )?(\d[\d.]*) ?%(?: (?:a|per|each) year)?/i
+
+/** A yearly tax as a share of the price is an amount. */
+const withTax = (text: string): string =>
+  text.replace(TAXED, (_, sign: string, price: string, unit = '', between: string, rate: string) => {
+    const value = Number(price.replaceAll(',', '')) * (/k/i.test(unit) ? 1000 : unit === '' ? 1 : 100_000)
+    return `${sign}${price}${unit}${between}${sign}${Math.round(value * Number(rate)) / 100} a year`
+  })
+
+const GRADES = /((?:\b[a-f][+-]?[ ,]+){2,}?)(?:with )?credits?:? ((?:\d+[ ,]*){2,})(?=\W*$)/i
+
+/** Grades, and then as many credits. */
+const withCredits = (text: string): string =>
+  text.replace(GRADES, (whole, grades: string, credits: string) => {
+    const [some, each] = [grades.match(/[a-f][+-]?/gi) ?? [], credits.match(/\d+/g) ?? []]
+    return some.length === each.length ? some.map((grade, at) => `${grade} ${each[at]}`).join(', ') : whole
+  })
+
 /**
  * Writes dates, times, numbers and units as the reader knows them, whatever the country or the keyboard: 5. march 2026, 14h30,
  * 12'400, 8,99.
@@ -300,7 +379,7 @@ function withOneOrder(text: string): string {
  * @example writeNotations('bed at 23h15, up at 7.30') // => 'bed at 23:15, up at 7:30'
  */
 export function writeNotations(text: string): string {
-  const plain = replaceAll(withOneOrder(text), EVERYWHERE)
+  const plain = replaceAll(withTax(withCredits(withOneOrder(text))), EVERYWHERE)
   const times =
     ABOUT_TIMES.test(plain) && !LENGTHS.test(plain)
       ? replaceAll(plain, HAS_FOUR_DIGITS.test(plain) ? [...OF_TIMES, ...FOUR_DIGITS] : OF_TIMES)
