@@ -43,7 +43,7 @@ const SAMPLE = 16
 /** Further alternatives of a phrase share the weight of these. */
 const MOST_ALTERNATIVES = 8
 /** Smaller weights are not sent. */
-const LEAST = 0.5
+const LEAST = 0.52
 
 /**
  * Learns which words indicate which tool, by logistic regression over the texts of definitions and over questions that

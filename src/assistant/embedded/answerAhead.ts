@@ -2,7 +2,7 @@ import { lexBoth } from '../lex/lex.ts'
 import { normalize } from '../lex/normalize.ts'
 import { LONGEST } from '../words/leadIn.ts'
 import { STATES, type Answer } from './Answer.ts'
-import { untilThat, withDay } from './dayOfQuestion.ts'
+import { ofThatDay, withDay } from './dayOfQuestion.ts'
 import { writeMultiple } from '../words/multiples.ts'
 import { leaveOut } from '../words/numberLists.ts'
 import { answerRounded } from './answerRounded.ts'
@@ -16,6 +16,9 @@ import { START_TOPICS, TURN_TOPICS, writeMeant, writeTogether } from './turnTopi
 const ON_DAY =
   /^(?:and |so |what about |how about |then )*(?:on|by) (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? [a-z]{3,}|[a-z]{3,} \d{1,2})\b/i
 
+const OF_FUEL =
+  /^(?:and |so |but |what )*(?:if |with )?(?:the )?(?:gas|petrol|diesel|fuel|benzin|electricity)(?: (?:is|was|costs|were|at))? [$€£]?\d/i
+
 const TOPICS = [...TURN_TOPICS, ...ROLE_TOPICS]
 
 /** Answers messages that other readers would misread: requests to round, and questions about money where one word decides which figure is given. */
@@ -26,10 +29,13 @@ export function answerAhead(...[message, talk, calculating]: Parameters<typeof a
   if (onDay !== undefined)
     return onDay === null ? { kind: 'declined', says: (say) => say.declined() } : talk.reply(onDay, [])
   if (rounded || message.length > LONGEST) return rounded
-  const until = untilThat(message, talk.history)
-  if (until !== undefined) return talk.reply(until, [])
+  const ofDay = ofThatDay(message, talk.history)
+  if (ofDay !== undefined) return talk.reply(ofDay, [])
   // How far along on another day: the calculator knows today only.
   if (/\(\/pregnancy#/.test(talk.history.at(-1)?.content ?? '') && ON_DAY.test(message))
+    return { kind: 'asked', says: (say) => say.lostTrack() }
+  // The price of fuel is no bill.
+  if (/\(\/(?:tip|discount)#/.test(talk.history.at(-1)?.content ?? '') && OF_FUEL.test(message))
     return { kind: 'asked', says: (say) => say.lostTrack() }
   const filled = fillOpen(message, talk.history)
   const completed = filled === undefined ? undefined : talk.reply(filled, [])

@@ -134,7 +134,10 @@ export const THANKS =
 
 /** Answers a message in a talk: the reply to a question, a follow-up, or a new question. */
 export function answerInTalk(...[said, context, whole, answering]: Parameters<typeof answerMessage>): Answer {
-  const answer = answerMessage(said, context, whole, answering)
+  // Nothing goes on from a figure that was not given.
+  const answer = whole.at(-1)?.content.includes('so I give no figure.')
+    ? answering.answerClauses(said, context)
+    : answerMessage(said, context, whole, answering)
   const goesOn = answer.kind === 'declined' && whole.at(-1)?.content.includes('**')
   const isReply = !STATES.has(answer.kind) && fillOpen(said, whole) !== undefined
   // What is no question by itself was meant to go on from the figure, or to answer what was asked back.

@@ -73,7 +73,7 @@ const OPEN: readonly Open[] = [
   },
   {
     matches: [BREAK],
-    not: /\d ?(?:m|mins?|minutes?)\b|\b(?:hour|minute)s?\b.*\b(?:break|lunch)|\b(?:break|lunch).*\bhour/i,
+    not: /\d ?(?:m|mins?|minutes?)\b|\b(?:hour|minute)s?\b.*\b(?:break|lunch)|\b(?:break|lunch)[^,]*\bhour/i,
     asks: 'I do not know how long the break is. How many minutes?',
     fill: (question, fact) => question.replace(BREAK, `minus ${inUnit(fact, 'min')} break`),
   },
@@ -305,6 +305,15 @@ const OPEN: readonly Open[] = [
       /^(?:and |but |so )*(?:the |my )?(?:bank|agent|agency|shop|landlord|they|he|she) (?:keeps?|takes?) \d[\d.]* ?(?:%|percent)(?: of (?:it|that))?\W*$/i,
     ],
     asks: 'Is that to be taken off, or do you want to know how much it is? Ask "minus 2%", or "2% of that".',
+  },
+  {
+    // What is mine, and what theirs costs.
+    matches: [
+      /\bmy (?:house|home|flat|apartment|garden|plot|field|room|car)\b[^,;]*\d/i,
+      /\b(?:neighbou?rs?|brother|sister|friend|mate|colleague|boss|parents|mum|mom|dad)\b/i,
+      /\b(?:their|his|her|theirs|hers) (?:price|cost|rate|area|size|mileage|bill)\b/i,
+    ],
+    asks: 'I only know yours. What are theirs?',
   },
   {
     matches: [/\bin (?:a|one) (?:\d|four|five)[- ]week month\b/i],

@@ -10,7 +10,9 @@ const BIRTHDAY =
   /\b(?:(next|last|previous|latest|most recent|(\d{1,3})(?:st|nd|rd|th)) (?:birthday|bday)|(?:birthday|bday)(?: (?:be|is|fall|falls|fall on|on))? (this|next|last) year)\b/gi
 const WEEKDAY = /\b(?:(?:what|which) )?(?:weekday|day of (?:the )?week|(?:what|which) day)\b/i
 const SINCE = /\b(?:how (?:many|long)|number of) (days|weeks|months)\b.*\b(?:since|ago)\b/i
+const OLD = /\bhow old (?:will|am|is)\b/i
 const WORDS = setOf(`
+  old will be my his her their at
   born birth date dob weekday day days week weeks months since ago how many number next last fall falls fell on was were birthday bday turn
 `)
 
@@ -36,6 +38,7 @@ export function readBirthday(message: string, today: string, units: Units): stri
         ? now + ['last', 'this', 'next'].indexOf(ofYear.toLowerCase()) - 1
         : now + (side?.toLowerCase() === 'next' ? Number(isOver) : -Number(isToCome))
   const date = `${turned}${born.text.slice(4)}`
+  if (OLD.test(message)) return `how old is somebody born ${born.text} on ${date}`
   const [, unit] = SINCE.exec(message) ?? []
   if (unit !== undefined) return date <= today ? `${unit} since ${date}` : undefined
   return WEEKDAY.test(message) ? `what day of the week is ${date}` : undefined

@@ -73,9 +73,16 @@ const LEADS = /^- \*\*(?!Years)[A-Z][a-z ]+: ([A-Z][a-z]+ \d{1,2}, \d{4})\*\*/m
 const HOW_FAR =
   /^(?:and |so |ok(?:ay)?,? )*how (?:many (days|weeks|months|years)|(?:long|far)) (?:is|are|till|until) (?:that|it|there|then)(?: (?:away|off|left|to go))*(?: (?:from|until|till|to) (?:today|now|then))?\W*$/i
 
-/** Returns "how many days is that" after a date as a question about it. */
-export function untilThat(message: string, history: readonly Message[]): string | undefined {
+/** Which day of the week a date is that was not asked for as one. */
+const WHICH_DAY =
+  /^(?:and |so |ok(?:ay)?,? )*(?:what|which) (?:weekday|day(?: of the (?:week|wk))?) is (?:the|that) due date\W*$/i
+
+/** Returns "how many days is that", or "what day of the week is it", after a date as a question about it. */
+export function ofThatDay(message: string, history: readonly Message[]): string | undefined {
+  const before = history.at(-1)?.content ?? ''
+  const [, due] = WHICH_DAY.test(message) ? (/\bDue date: ([A-Z][a-z]+ \d{1,2}, \d{4})/.exec(before) ?? []) : []
+  if (due !== undefined) return `what day of the week is ${due}`
+  const [, day] = LEADS.exec(before) ?? []
   const [found, unit = 'days'] = HOW_FAR.exec(message) ?? []
-  const [, day] = LEADS.exec(history.at(-1)?.content ?? '') ?? []
   return found === undefined || day === undefined ? undefined : `${unit} from today until ${day}`
 }

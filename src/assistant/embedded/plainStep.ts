@@ -46,6 +46,7 @@ const OF_ALL = stepsIn(
   (?:typo|(?:i )?(?:mis)?typed (?:it|that) wrong|mistyped|(?:that|it|this) should(?:'?ve| have) (?:been|said)|(?:that|it) was meant to be)[,:]? (.*\d.*) => make it $1
   not ([^,]*\d[^,]*), (?:but )?(.*\d.*) => $2 instead of $1
   (?:(?:in|with|use) )?(?:(?:the|a) )?ratio(?: (?:of|is))? ([\d: ]+?) => make it $1
+  (\d+(?: ?: ?\d+)+) => make it $1
   (?:(?:plus|and|then|with) )*(?:an? )?(?:extra|another|further) ([\d.]+ ?(?:%|percent)) (?:off|discount)(?: (?:of )?(?:that|it)| on top)?(?: (?:for|with|at|as) [a-z ]+?)? => then $1 off
   (\d+|two|three|four|five|six|seven) (?:days|nights|shifts|weeks|months) of ${IT}(?: (?:a|per) week)? => times $1
   (?:what(?:'?s| is) (?:the )?)?((?:total |the )?(?:interest|payment|cost|price|tax|tip|profit)) (?:on|for|of) (?:that|this) (?:one|loan|mortgage) => and $1?

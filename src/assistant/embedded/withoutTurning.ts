@@ -8,6 +8,11 @@ import type { Answer } from './Answer.ts'
 /** The minimum score of a tool whose words a calculation in steps may have. */
 const MOSTLY = 0.5
 const LONGEST = 4000
+/** What no answer of a tool is for: a percentage is no conversion, and a number that is guessed or counted is not drawn. */
+const OTHERWISE: Readonly<Record<string, RegExp>> = {
+  unit: /\b(?:what|how many|as a|in) ?(?:per ?cent|%)\w*/i,
+  random: /\bthinking of a number\b|\bhow many numbers\b/i,
+}
 
 /**
  * Returns an answer unless its message has a word that turns questions, and it is not known how with the tool that answers:
@@ -22,13 +27,17 @@ export function withoutTurning(
 ): Answer {
   const { kind, tool, tools = [], figure } = answer
   const isFirst = history.length === 0
+  // A step from a place to itself was not understood.
+  const { from, to } = figure?.inputs ?? {}
+  if (!isFirst && from !== undefined && from === to) return { kind: 'asked', says: (say) => say.lostTrack() }
   const items = itemsOf(tidyQuestion(written, { isFirst }).slice(0, LONGEST).toLowerCase())
   const [likeliest] = choose(written)
   const about =
     kind !== 'arithmetic'
       ? [tool ?? tools[0] ?? kind]
       : [kind, ...(likeliest && likeliest.score > MOSTLY ? [likeliest.tool] : [])]
-  const turning = findTurning(items, about, !isFirst)
+  const [otherwise] = OTHERWISE[tool ?? '']?.exec(written) ?? []
+  const turning = otherwise === undefined ? findTurning(items, about, !isFirst) : [otherwise]
   if (turning.length === 0) return answer
   return { kind: 'asked', says: (say) => say.turning(turning, figure), ...(tool === undefined ? {} : { tool }) }
 }

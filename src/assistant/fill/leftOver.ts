@@ -15,9 +15,6 @@ import { isHeadCount } from './assign.ts'
 import { isUnitTable } from './isUnitTable.ts'
 import { toolWords, wordsOfNames } from './toolWords.ts'
 
-/** Numbers that are guessed or counted, not drawn. */
-const NOT_DRAWN = /\bthinking of a number\b|\bhow many numbers\b/i
-
 /** "How old was I when my sister was born": needs two dates. */
 const WHEN_ANOTHER = /\bhow old\b.*\bwhen\b/i
 /** A conversion of units does not answer with a date. */
@@ -104,7 +101,6 @@ export function findLeftOver(
   const other =
     (fall && Number(fall[1]) < Number(fall[2]) ? fall : null) ??
     OTHER_PART.exec(text) ??
-    NOT_DRAWN.exec(text) ??
     (days.length === 0 ? FROM_WEEKDAY.exec(text) : null) ??
     (countsPeople ? MORE_PEOPLE.exec(text) : null) ??
     (converts ? WHICH_DAY.exec(text) : null) ??

@@ -97,6 +97,9 @@ const EVERYWHERE = patternsOf(String.raw`
   \bw\/?i? (?=\d[\d.]* ?(?:%|percent)) → with 
   // The calories of labels.
   (?<=^(?:convert )?\d[\d.,]* ?(?:kj|kilojoules?) (?:in|to|into|as) )(?:calories|cals?)(?=\W*$) → kcal
+  // A price of fuel with three decimals, and cents beside cents.
+  (?<=\d,\d ?l ?\/ ?100.*)\b(\d),(\d{3})(?= ?(?:€|eur|a |per |\/)) → $1.$2
+  (?<=\d)c (?=to \d[\d.]* ?c\b) →  cents 
   // What a measure is for.
   (?<=^\d[\d.]* ?[a-z°]+ (?:in|to|into) [a-z°]+) for (?:the|my|our|a) [a-z ]+(?=\W*$) → 
   ^(\d[\d.]*) pints?(?: of [a-z]+)? (in|to) (ml|litres?|l) \(?uk\)?(?=\W*$) → $1 uk pints $2 $3
@@ -363,6 +366,18 @@ const withTax = (text: string): string =>
     return `${sign}${price}${unit}${between}${sign}${Math.round(value * Number(rate)) / 100} a year`
   })
 
+const BY =
+  /\b(up|down|rose|fell|increased|dropped|decreased) (?:by )([$€£]?)(\d[\d.]*) to (?:[$€£]?)(\d[\d.]*)(?= ?[^\d%.])/i
+
+/** "Up by 4 to 20" is from 16 to 20. */
+const withStart = (text: string): string =>
+  /%|percent/i.test(text)
+    ? text.replace(BY, (_, way: string, sign: string, by: string, to: string) => {
+        const from = Number(to) + (/up|rose|incr/i.test(way) ? -1 : 1) * Number(by)
+        return `from ${sign}${Number(from.toFixed(6))} to ${sign}${to}`
+      })
+    : text
+
 const GRADES = /((?:\b[a-f][+-]?[ ,]+){2,}?)(?:with )?credits?:? ((?:\d+[ ,]*){2,})(?=\W*$)/i
 
 /** Grades, and then as many credits. */
@@ -379,7 +394,7 @@ const withCredits = (text: string): string =>
  * @example writeNotations('bed at 23h15, up at 7.30') // => 'bed at 23:15, up at 7:30'
  */
 export function writeNotations(text: string): string {
-  const plain = replaceAll(withTax(withCredits(withOneOrder(text))), EVERYWHERE)
+  const plain = replaceAll(withStart(withTax(withCredits(withOneOrder(text)))), EVERYWHERE)
   const times =
     ABOUT_TIMES.test(plain) && !LENGTHS.test(plain)
       ? replaceAll(plain, HAS_FOUR_DIGITS.test(plain) ? [...OF_TIMES, ...FOUR_DIGITS] : OF_TIMES)
