@@ -54,7 +54,9 @@ export function createAssistant({ tools, chooser, loadPrograms = loadBuiltIn }: 
   }
   const answer = createEmbeddedAssistant(tools, chooser, later, programs)
   return {
-    async reply(message, history, context) {
+    async reply(message, before, context) {
+      // The chat opens with a greeting, which is nothing to go on from.
+      const history = before.some(({ role }) => role === 'user') ? before : []
       let told = answer(message, context, history)
       while (await loadWanted()) told = answer(message, context, history)
       const { says, figure, tool, tools: about = tool === undefined ? [] : [tool] } = told

@@ -41,3 +41,13 @@ it('loads the code of plugins with the first question that may be about one, and
   expect(builtIn.figure).toMatchObject({ text: '92.00 EUR', note: 'with the built-in example rates' })
   expect(loadPrograms).toHaveBeenCalledOnce()
 })
+
+it('takes the first question for one, whatever the assistant has said before it', async () => {
+  const { tools } = keepCatalogue()
+  const assistant = createAssistant({ tools, chooser: openChooser(readChooser(tools)) })
+  const greeting = [{ role: 'assistant', content: 'Hello. What do you need?' }] as const
+  const ask = async (message: string) =>
+    (await assistant.reply(message, greeting, contextAt('2026-02-01T12:00:00'))).say()
+  expect(await ask('i do 5k in 24 min, what will my brother do')).toContain('I do not know what "brother" changes')
+  expect(await ask('so, 15% of 80')).toContain('12')
+})
