@@ -1,5 +1,5 @@
 // Learns which words belong to the talk about each tool, and writes src/assistant/words/familiarWords.json:
-// LONG_TESTS=1 node tests/assistant/learn.ts
+// node tests/assistant/learn.ts
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keepCatalogue } from '../../scripts/read-tools.ts'
@@ -109,7 +109,7 @@ for (const { tool, isOfSteps, lines } of ordinary)
 for (const file of readdirSync(join(FOLDER, 'vocabulary'))) {
   const { words, right: _, ...kinds } = readQuestions(`vocabulary/${file}`) as Head & Record<string, Kind>
   for (const kind of Object.values(kinds))
-    for (const { ask } of questionsOf({ ...kind, words: { ...words, ...kind.words } })) learnAnswered(ask)
+    for (const { ask } of questionsOf({ ...kind, words: { ...words, ...kind.words } }, true)) learnAnswered(ask)
 }
 
 for (const { ask } of allSteps()) learn(steps, turningOf(ask, false), ANY)

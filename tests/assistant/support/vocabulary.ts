@@ -32,13 +32,13 @@ const spellingsOf = (text: string): readonly string[] => text.split(' | ')
 const at = <Each>(all: readonly Each[], index: number): Each => all[index % all.length] as Each
 
 /** Puts words and values into each frame, so often that it meets each word; in npm test, every second frame once. */
-export function* questionsOf({ words = {}, frames, values }: Kind): Generator<Asked> {
+export function* questionsOf({ words = {}, frames, values }: Kind, isWhole = isLong): Generator<Asked> {
   const lists = new Map(Object.entries(words).map(([name, text]) => [name, spellingsOf(text)]))
   let turn = 0
   for (const [place, frame] of frames.trim().split('\n').entries()) {
-    if (!isLong && place % 2 > 0) continue
+    if (!isWhole && place % 2 > 0) continue
     const slots = frame.match(/(?<=\{)\w+(?=\})/g) ?? []
-    const times = isLong ? Math.max(2, ...slots.map((slot) => lists.get(slot)?.length ?? 0)) : 1
+    const times = isWhole ? Math.max(2, ...slots.map((slot) => lists.get(slot)?.length ?? 0)) : 1
     for (let time = 0; time < times; time++) {
       turn++
       const value = at(values, turn)
