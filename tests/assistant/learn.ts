@@ -10,7 +10,7 @@ import { meantStem, stem } from '../../src/assistant/language/english.ts'
 import { lexBoth } from '../../src/assistant/lex/lex.ts'
 import { normalize } from '../../src/assistant/lex/normalize.ts'
 import { collectUnits, findUnit } from '../../src/assistant/lex/units.ts'
-import { spellOneWay } from '../../src/assistant/words/familiar.ts'
+import { isStoryIn, spellOneWay } from '../../src/assistant/words/familiar.ts'
 import { isPlace } from '../../src/assistant/words/places.ts'
 import { tidyQuestion } from '../../src/assistant/words/tidyQuestion.ts'
 import { TURNING_WORDS } from '../../src/assistant/words/turningWords.ts'
@@ -42,10 +42,7 @@ const steps: Learned = new Map()
 const answer = assistantFor(tools, undefined, {
   ...later,
   withoutTurning: (told) => told,
-  isStory: (word, { id, category }) => {
-    const ids = story.get(spellOneWay(word))
-    return ids !== undefined && (category !== 'Health' || ids.has(id))
-  },
+  isStory: (word, tool) => isStoryIn(story, word, tool),
 })
 
 const learn = (learned: Learned, words: Iterable<string>, tool: string): void => {

@@ -13,11 +13,19 @@ import { askOpen, askPrice, fillOpen } from './askOpen.ts'
 import { ROLE_TOPICS, writeYield } from './roleTopics.ts'
 import { START_TOPICS, TURN_TOPICS, writeMeant, writeTogether } from './turnTopics.ts'
 
-const ON_DAY =
-  /^(?:and |so |what about |how about |then )*(?:on|by) (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? [a-z]{3,}|[a-z]{3,} \d{1,2})\b/i
-
-const OF_FUEL =
-  /^(?:and |so |but |what )*(?:if |with )?(?:the )?(?:gas|petrol|diesel|fuel|benzin|electricity)(?: (?:is|was|costs|were|at))? [$€£]?\d/i
+/** Steps that do not go on from an answer of a tool, though one of its inputs could take their figure. */
+const STRAY: readonly (readonly [after: RegExp, step: RegExp])[] = [
+  // How far along on another day: the calculator knows today only.
+  [
+    /\(\/pregnancy#/,
+    /^(?:and |so |what about |how about |then )*(?:on|by) (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? [a-z]{3,}|[a-z]{3,} \d{1,2})\b/i,
+  ],
+  // The price of fuel is no bill.
+  [
+    /\(\/(?:tip|discount)#/,
+    /^(?:and |so |but |what )*(?:if |with )?(?:the )?(?:gas|petrol|diesel|fuel|benzin|electricity)(?: (?:is|was|costs|were|at))? [$€£]?\d/i,
+  ],
+]
 
 const TOPICS = [...TURN_TOPICS, ...ROLE_TOPICS]
 
@@ -31,11 +39,8 @@ export function answerAhead(...[message, talk, calculating]: Parameters<typeof a
   if (rounded || message.length > LONGEST) return rounded
   const ofDay = ofThatDay(message, talk.history)
   if (ofDay !== undefined) return talk.reply(ofDay, [])
-  // How far along on another day: the calculator knows today only.
-  if (/\(\/pregnancy#/.test(talk.history.at(-1)?.content ?? '') && ON_DAY.test(message))
-    return { kind: 'asked', says: (say) => say.lostTrack() }
-  // The price of fuel is no bill.
-  if (/\(\/(?:tip|discount)#/.test(talk.history.at(-1)?.content ?? '') && OF_FUEL.test(message))
+  const last = talk.history.at(-1)?.content ?? ''
+  if (STRAY.some(([after, step]) => after.test(last) && step.test(message)))
     return { kind: 'asked', says: (say) => say.lostTrack() }
   const filled = fillOpen(message, talk.history)
   const completed = filled === undefined ? undefined : talk.reply(filled, [])

@@ -135,7 +135,7 @@ export const THANKS =
 /** Answers a message in a talk: the reply to a question, a follow-up, or a new question. */
 export function answerInTalk(...[said, context, whole, answering]: Parameters<typeof answerMessage>): Answer {
   // Nothing goes on from a figure that was not given.
-  const answer = whole.at(-1)?.content.includes('so I give no figure.')
+  const answer = whole.at(-1)?.content.includes(' changes here, so I give no figure.')
     ? answering.answerClauses(said, context)
     : answerMessage(said, context, whole, answering)
   const goesOn = answer.kind === 'declined' && whole.at(-1)?.content.includes('**')

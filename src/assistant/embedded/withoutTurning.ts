@@ -31,11 +31,13 @@ export function withoutTurning(
   const { from, to } = figure?.inputs ?? {}
   if (!isFirst && from !== undefined && from === to) return { kind: 'asked', says: (say) => say.lostTrack() }
   const items = itemsOf(tidyQuestion(written, { isFirst }).slice(0, LONGEST).toLowerCase())
-  const [likeliest] = choose(written)
-  const about =
-    kind !== 'arithmetic'
-      ? [tool ?? tools[0] ?? kind]
-      : [kind, ...(likeliest && likeliest.score > MOSTLY ? [likeliest.tool] : [])]
+  const likeliest =
+    kind === 'arithmetic'
+      ? choose(written)
+          .slice(0, 1)
+          .filter(({ score }) => score > MOSTLY)
+      : []
+  const about = kind === 'arithmetic' ? [kind, ...likeliest.map((each) => each.tool)] : [tool ?? tools[0] ?? kind]
   const [otherwise] = OTHERWISE[tool ?? '']?.exec(written) ?? []
   const turning = otherwise === undefined ? findTurning(items, about, !isFirst) : [otherwise]
   if (turning.length === 0) return answer

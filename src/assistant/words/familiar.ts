@@ -35,8 +35,12 @@ const COMMON_IN_STEPS = 5
  * Whether a word is mere story in questions for a tool, "offered", "autobahn": it was in an ordinary one for it or, unless the
  * figure is about health, for any tool. Turning words never are.
  */
-export function isStory(word: string, { id, category }: Pick<ToolData, 'id' | 'category'>): boolean {
-  const tools = toolsByWord(words.story).get(spellOneWay(word))
+export const isStory = (word: string, tool: Pick<ToolData, 'id' | 'category'>): boolean =>
+  isStoryIn(toolsByWord(words.story), word, tool)
+
+/** @param known words and the tools whose ordinary questions have them */
+export function isStoryIn(known: Known, word: string, { id, category }: Pick<ToolData, 'id' | 'category'>): boolean {
+  const tools = known.get(spellOneWay(word))
   return tools !== undefined && (category !== 'Health' || tools.has(id))
 }
 
