@@ -45,16 +45,6 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   // A bar is a unit only beside another one of pressure.
   [/^(?=.*\b(?:psi|kpa|pascals?|pressure)\b)(.*)\bbars?\b/i, '$1barpressure'],
   [/\bcals?\b/gi, 'calories'],
-  // The calories of food are kilocalories.
-  [
-    /(\d) ?calories?\b(?=.*\b(?:bar|chocolate|meal|food|sandwich|burger|pizza|snack|cake|biscuit|cookie|muffin|salad|breakfast|lunch|dinner|diet|drink|smoothie|eat|ate|eating)s?\b)|(?<=\b(?:chocolate|meal|food|sandwich|burger|pizza|snack|cake|biscuit|cookie|muffin|salad|breakfast|lunch|dinner|diet|drink|smoothie|eat|ate|eating)s?\b.*\d) ?calories?\b/gi,
-    '$1 kcal',
-  ],
-  // A time of a race is in minutes and seconds.
-  [
-    /(?<=\b(?:ran|runs?|running|jog(?:ged)?|pace|parkrun|race|[35] ?k|10 ?k|[35] ?km|10 ?km)\b.*\b(?:in|time|took|of) )([1-9]\d):([0-5]\d)(?![:\d])(?! ?[ap]m\b)/gi,
-    '0:$1:$2',
-  ],
   [/(?<![$€£¥₹.\d])\b([35]|10)k(?= in \d{1,2}(?::| ?min)| (?:pace|race|run)\b)/gi, '$1 km'],
   [/(^|\b(?:is|of|convert|from|at|to|and|,) )(?:minus|negative) (?=\.?\d)/gi, '$1-'],
   [/\b(in|into|to|many) h(?:rs?|ours?)? (?:and|&) m(?:ins?)?\b/gi, '$1 hours and minutes'],
@@ -63,27 +53,9 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   // 1m75 is a height as written in parts of Europe.
   [/\b([12])m(?: (?=\d\d\b(?! ?[a-z%]))|(?=\d\d\b(?! ?(?:min|sec|m|s|%)\b)))(\d\d)\b/gi, '$1.$2 m'],
   [/\b([12]) met(?:er|re)s? (\d\d)\b(?! ?(?:[cm]?m|kg|lbs?|%|by|x)\b)/gi, '$1.$2 m'],
-  // m, 182 cm, 84 kg
-  [/(?<![\d.] ?)\bf\b(?=,? ?\d{2}(?:yo?)?\b[^]*\d ?(?:kg|kilos?|lbs?|cm|st|ft)\b)/gi, 'female'],
-  [/(?<![\d.'] ?)\bm\b(?=,? ?\d{2,3}(?: |cm)[^]*(?:kg|kilos?|lbs?|waist|neck)\b)/gi, 'male'],
   // A 25-year-old woman, as written in forms and forums.
   [/\b([1-9]\d)( ?(?:yo?|y\/o|yrs?|years?))?,? ?f\b(?! ?(?:in|to|into)\b)/g, '$1$2 female'],
   [/\b([1-9]\d) ?(yo|y\/o) ?m\b/g, '$1 $2 male'],
-  // Beside a weight and a height, 36 m is no length.
-  [
-    /^(?=.*\d ?(?:kg|kilos?|lbs?|st|stone)\b)(?=.*\d ?(?:cm|ft|foot|feet|['"]))(.*(?<![\d.,])[1-9]\d)(?: ?(?:y|yrs?|years?)\b)?,? m\b(?! ?(?:by|x|tall|high)\b)/i,
-    '$1 male',
-  ],
-  // 5ft3 is a volume, but not beside a weight.
-  [
-    /\b([4-7]) ?ft([23])\b(?=.*\d ?(?:kg|kilos?|lbs?|pounds?|st|stone)\b|(?<=\d ?(?:kg|kilos?|lbs?|pounds?|st|stone)\b.*)|(?= (?:in|to|into) (?:[cm]?m|cent\w+|met\w+|inch\w*)\b)|(?=.* tall\b))/gi,
-    '$1 ft $2 in',
-  ],
-  // Beside billions, or what is counted in millions, m is no length.
-  [
-    /(?<=\d)m\b(?=.*\d ?(?:bn|billion|million)\b)|(?<=\d ?(?:bn|billion|million)\b.*\d)m\b|(?<=\b(?:population|passengers|users|subscribers|followers|views|viewers|visitors|people|sales|revenue|turnover|profits?)\b.*\d)m\b(?! ?(?:by|x)\b)/gi,
-    ' million',
-  ],
   [/\b(\d+ out of \d+) (?:%|percentage)(?= ?[?.!]*$)/gi, '$1 as a %'],
   [/\bsales tax\b/gi, 'tax'],
   [/\bapr:? (?:of |is |at )?(\d+\.\d+|\d+(?= ?%)) ?%?(?![\d%])/gi, '$1% a year'],

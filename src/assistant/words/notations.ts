@@ -7,7 +7,24 @@ const CLOCK = '\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?'
 const PACE = '\\d{1,2}(?::[0-5]\\d|\\.\\d+)?(?: minutes)? per (?:mile|mi|km|k)'
 const RUN = '(?:\\d[\\d.]* ?(?:miles?|kms?|k|mi)|(?:an? )?(?:half |full )?marathon)'
 
+const FOOD =
+  '(?:bar|chocolate|meal|food|sandwich|burger|pizza|snack|cake|biscuit|cookie|muffin|salad|breakfast|lunch|dinner|diet|drink|smoothie|eat|ate|eating)s?'
+const WEIGHT = '(?:kg|kilos?|lbs?|pounds?|st|stone)'
+
 const EVERYWHERE = patternsOf(String.raw`
+  // The calories of food are kilocalories.
+  (\d) ?(?:calories?|cals?)\b(?=.*\b${FOOD}\b) → $1 kcal
+  (?<=\b${FOOD}\b.*\d) ?(?:calories?|cals?)\b →  kcal
+  // A time of a race is in minutes and seconds.
+  (?<=\b(?:ran|runs?|running|jog(?:ged)?|pace|parkrun|race|[35] ?k|10 ?k|[35] ?km|10 ?km)\b.*\b(?:in|time|took|of) )([1-9]\d):([0-5]\d)(?![:\d])(?! ?[ap]m\b) → 0:$1:$2
+  // "m, 182 cm, 84 kg": beside a weight and a height, not even 36 m is a length.
+  (?<![\d.] ?)\bf\b(?=,? ?\d{2}(?:yo?)?\b[^]*\d ?(?:kg|kilos?|lbs?|cm|st|ft)\b) → female
+  (?<![\d.'] ?)\bm\b(?=,? ?\d{2,3}(?: |cm)[^]*(?:kg|kilos?|lbs?|waist|neck)\b) → male
+  ^(?=.*\d ?(?:kg|kilos?|lbs?|st|stone)\b)(?=.*\d ?(?:cm|ft|foot|feet|['"]))(.*(?<![\d.,])[1-9]\d)(?: ?(?:y|yrs?|years?)\b)?,? m\b(?! ?(?:by|x|tall|high)\b) → $1 male
+  // 5ft3 is a volume, but not beside a weight.
+  \b([4-7]) ?ft([23])\b(?=.*\d ?${WEIGHT}\b|(?<=\d ?${WEIGHT}\b.*)|(?= (?:in|to|into) (?:[cm]?m|cent\w+|met\w+|inch\w*)\b)|(?=.* tall\b)) → $1 ft $2 in
+  // Beside billions, or what is counted in millions, m is no length.
+  (?<=\d)m\b(?=.*\d ?(?:bn|billion|million)\b)|(?<=\d ?(?:bn|billion|million)\b.*\d)m\b|(?<=\b(?:population|passengers|users|subscribers|followers|views|viewers|visitors|people|sales|revenue|turnover|profits?)\b.*\d)m\b(?! ?(?:by|x)\b) →  million
   // A bandwidth, and what is sent over it.
   (?<=\d ?)([kmg])bps\b → $1bit/s
   ^(?!.*\bup.*\bdown|.*\bdown.*\bup)(?:(?:how long|download|downloading|upload|uploading|to|for|a|an|the|my|file|is|are|of|plans|does|do|take|takes|it|i|video|movie|game|update|backup|photos)[, ]*)*(\d[\d.]* ?[kmgt]b)\b[^\d]*?(?:\b(?:on|over|with|at|line|connection|internet|wifi|broadband|speed)\b[^\d]*)(\d[\d.]* ?[kmg]bit\/s)(?: (?:line|connection|internet|wifi|broadband))?,? ?(?:how long|download time|time|upload time)?(?: (?:does it take|to download|will it take))?(?=\W*$) → how long for $1 at $2
