@@ -1,4 +1,4 @@
-import { patternsOf } from '../language/patternsOf.ts'
+import { patternsOf } from '../words/patternsOf.ts'
 import { replaceAll, type Wordings } from '../language/replaceAll.ts'
 import { isBackground } from '../fill/leftOver.ts'
 import { DENOMINATORS } from '../lex/numbers.ts'
@@ -68,7 +68,7 @@ const WORDS: Wordings = [
   [/\b(\d+) ?(?:permute |P)(\d+)\b/g, '$1 nPr $2'],
   ...patternsOf(String.raw`
   \b(?:the )?(\d+)(?:st|nd|rd|th) root of (\d+(?:\.\d+)?)(?![\d.]) → $2^(1/$1)
-  \bhypotenuse\b[^\d]*\b(\d+(?:\.\d+)?) and (\d+(?:\.\d+)?) → sqrt($1^2+$2^2)
+  \bhypotenuse\b{told}\b(\d+(?:\.\d+)?) and (\d+(?:\.\d+)?) → sqrt($2^2+$3^2)
   \b(sin|cos|tan|log|ln)(?:e|ine|gent)?(?: of)? (-?\d+(?:\.\d+)?)(?![\d.]) → $1($2)
   \blog(?: ?10| base 10) (?:of )?(\d+(?:\.\d+)?)(?![\d.]) → log($1)
   // A fraction in words is one number: 7/9 divided by 14/27 is 1.5.

@@ -33,15 +33,21 @@ const COMMON_IN_STEPS = 5
 
 /**
  * Whether a word is mere story in questions for a tool, "offered", "autobahn": it was in an ordinary one for it or, unless the
- * figure is about health, for any tool. Turning words never are.
+ * figure is about health, in those for two others. Turning words never are.
  */
 export const isStory = (word: string, tool: Pick<ToolData, 'id' | 'category'>): boolean =>
   isStoryIn(toolsByWord(words.story), word, tool)
 
+/** Whether a word is mere story in the questions for some tool: for what is told before the tool is known. */
+export const isToldOfAny = (word: string): boolean => toolsByWord(words.story).has(spellOneWay(word))
+
+/** Whether a word can turn a question. */
+export const isTurning = (word: string): boolean => TURNING_WORDS.has(spellOneWay(word))
+
 /** @param known words and the tools whose ordinary questions have them */
 export function isStoryIn(known: Known, word: string, { id, category }: Pick<ToolData, 'id' | 'category'>): boolean {
   const tools = known.get(spellOneWay(word))
-  return tools !== undefined && (category !== 'Health' || tools.has(id))
+  return tools !== undefined && (tools.has(id) || (category !== 'Health' && tools.size > 1))
 }
 
 /**
@@ -61,7 +67,7 @@ export function findTurning(items: readonly Item[], tools: readonly string[], is
     const word = spellOneWay(text)
     const isKnown =
       kind !== 'word' ||
-      !TURNING_WORDS.has(word) ||
+      !isTurning(word) ||
       isOf(word, words.turning, COMMON) ||
       (isStep && isOf(word, words.steps, COMMON_IN_STEPS))
     return isKnown ? [] : [raw]

@@ -1,4 +1,4 @@
-import { patternsOf } from '../language/patternsOf.ts'
+import { patternsOf } from './patternsOf.ts'
 import { replaceAll } from '../language/replaceAll.ts'
 import { withoutAsides } from './asides.ts'
 import { writeNotations } from './notations.ts'

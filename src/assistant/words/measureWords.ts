@@ -34,7 +34,7 @@ export const MEASURES = String.raw`
   ^(?!.*\b(?:bmr|metabol\w*|calor\w*|kcals?|tdee|fat|child\w*|kid|teen\w*|percentile)\b).*\bbmi:
     ,? ?(?:age:?|aged) [2-9]\d(?: ?(?:years?|yrs?)(?: old)?)?|,? ?[2-9]\d ?(?:years?|yrs?|yo|y\/o)(?: old)? → ,
   calor\w*|kcals?|tdee|eat|maintenance|energy|cals?:
-    (?:how (?:much|many) )?(?:calories|kcals?|energy|cals)(?: [a-z]+){0,4} (?:at (?:complete )?rest|doing nothing|resting|lying in bed) → basal metabolic rate
+    (?:how (?:much|many) )?(?:calories|kcals?|energy|cals){told} (?:at (?:complete )?rest|doing nothing|resting|lying in bed) → basal metabolic rate
     (?:slightly|a (?:bit|little)) active|light activity|exercise (?:1|2|1 ?(?:to|-) ?[23]|once|twice) (?:days?|times?) (?:a|per) week → lightly active
     (?:medium|moderate) (?:activity|exercise)|exercise (?:[345]|[34] ?(?:to|-) ?[45]) (?:days|times) (?:a|per) week → moderately active
     (?:low|no|little) (?:activity|exercise)|(?:don't|dont|do not) exercise|not (?:very )?active|inactive|(?:office|sitting) (?:job|work) → sedentary
@@ -63,11 +63,11 @@ export const MEASURES = String.raw`
     lie awake for → fall asleep in
   (?:business|working|work|week) ?days|workdays:
     (?:from )?(${DAY}) (?:to|until|till|-) (${DAY}),?(?: in| how many)? (?:business|working|work|week) ?days(?: is (?:that|it))? → workdays from $1 to $2
-    in (\w+ (?:(?:business|working|work|week) ?days|workdays)),? (?:what|which) (?:date|day).* → $1 after today
+    in (\w+ (?:(?:business|working|work|week) ?days|workdays)),? (?:what|which) (?:date|day){told}$ → $1 after today
   km/?h|kmph|mph|kmh|kph:
     (?:avg|average|top|max|mean) sped → average speed
   days?|weeks?|months?|years?:
-    ^in (\w+ (?:days|weeks|months|years)),? (?:what|which) (?:date|day).* → what date is it in $1
+    ^in (\w+ (?:days|weeks|months|years)),? (?:what|which) (?:date|day){told}$ → what date is it in $1
     (?:what|which) (?:day|date) (?:is it|will it be|is|will be) (?=\d+ (?:days|weeks|wks|months|years) (?:from|after) ) → what date is 
   born|birth\w*|bday|d\.?o\.?b\.?|age:
     d\.o\.b\.?(?=\W|$)|birth day → dob
@@ -90,7 +90,7 @@ export const MEASURES = String.raw`
     (?<!\d )days before(?! \S*\d{4}.*\d{4}) → days until
     count ?down (?:until|till|to)|^time (?:until|till|to)|how far (?:away|off) is|how long before → how many days until
     ^(?!.*\d ?(?:h|min|hours)\b)((?:[a-z']+ ){0,2}[a-z']+|\d{1,2} [a-z]+|[a-z]+ \d{1,2})(?: is)?,? (?:in )?how (?:many days(?: away)?|long) → how many days until $1
-    ^(?:my |our |the |his |her )?[a-z']+(?: [a-z']+)? is (?:on )?(${DAY}|\d{1,2}[/.]\d{1,2}[/.]\d{4}),? (?:what|which) (?:week)?day(?: of the week)?(?: is (?:that|it))?(?=\W*$) → what day of the week is $1
+    ^{named|birthday|day|my|our|his|her|their} is (?:on )?(${DAY}|\d{1,2}[/.]\d{1,2}[/.]\d{4}),? (?:what|which) (?:week)?day(?: of the week)?(?: is (?:that|it))?(?=\W*$) → what day of the week is $2
     how far apart (?:are|is) (.+?) and (.+) → days between $1 and $2
     ^(.+) and (.+?) days apart → days between $1 and $2
     between (?:the )?dates (.+?) (?:and|to) → between $1 and

@@ -1,4 +1,4 @@
-import { patternsOf } from '../language/patternsOf.ts'
+import { patternsOf } from './patternsOf.ts'
 import { replaceAll, type Wordings } from '../language/replaceAll.ts'
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:[a-z]{1,6})?'
@@ -9,6 +9,11 @@ const RUN = '(?:\\d[\\d.]* ?(?:miles?|kms?|k|mi)|(?:an? )?(?:half |full )?marath
 
 const FOOD =
   '(?:bar|chocolate|meal|food|sandwich|burger|pizza|snack|cake|biscuit|cookie|muffin|salad|breakfast|lunch|dinner|diet|drink|smoothie|eat|ate|eating)s?'
+/** What is said of fuel beside how much a car needs and a litre costs. */
+const FUEL =
+  'takes|uses|needs|burns|burning|does|will|at|is|costs|cost|price|fuel|und|bei|for|of|what|it|a|an|l|litre|liter'
+
+const HEIGHT = `(?:\\d ?(?:cm|ft|foot|feet|['"])|\\b1[.,]\\d{1,2} ?m\\b)`
 const WEIGHT = '(?:kg|kilos?|lbs?|pounds?|st|stone)'
 
 const EVERYWHERE = patternsOf(String.raw`
@@ -20,14 +25,17 @@ const EVERYWHERE = patternsOf(String.raw`
   // "m, 182 cm, 84 kg": beside a weight and a height, not even 36 m is a length.
   (?<![\d.] ?)\bf\b(?=,? ?\d{2}(?:yo?)?\b[^]*\d ?(?:kg|kilos?|lbs?|cm|st|ft)\b) → female
   (?<![\d.'] ?)\bm\b(?=,? ?\d{2,3}(?: |cm)[^]*(?:kg|kilos?|lbs?|waist|neck)\b) → male
-  ^(?=.*\d ?(?:kg|kilos?|lbs?|st|stone)\b)(?=.*\d ?(?:cm|ft|foot|feet|['"]))(.*(?<![\d.,])[1-9]\d)(?: ?(?:y|yrs?|years?)\b)?,? m\b(?! ?(?:by|x|tall|high)\b) → $1 male
+  ^(?=.*\d ?${WEIGHT}\b)(?=.*${HEIGHT})(.*(?<![\d.,'])[1-9]\d)(?: ?(?:y|yrs?|years?)\b)?,? ?m\b(?! ?(?:by|x|tall|high)\b) → $1 years old male
+  ^(?=.*\d ?${WEIGHT}\b)(?=.*${HEIGHT})(.*(?<![\d.,'])[1-9]\d) ?f\b → $1 years old female
+  (?<=\d ?(?:(?:years?|yrs?) old|yo|y\/o)),? m\b(?! ?(?:by|x|tall|high)\b) →  male
+  (?<=\d ?(?:(?:years?|yrs?) old|yo|y\/o)),? f\b →  female
   // 5ft3 is a volume, but not beside a weight.
   \b([4-7]) ?ft([23])\b(?=.*\d ?${WEIGHT}\b|(?<=\d ?${WEIGHT}\b.*)|(?= (?:in|to|into) (?:[cm]?m|cent\w+|met\w+|inch\w*)\b)|(?=.* tall\b)) → $1 ft $2 in
   // Beside billions, or what is counted in millions, m is no length.
   (?<=\d)m\b(?=.*\d ?(?:bn|billion|million)\b)|(?<=\d ?(?:bn|billion|million)\b.*\d)m\b|(?<=\b(?:population|passengers|users|subscribers|followers|views|viewers|visitors|people|sales|revenue|turnover|profits?)\b.*\d)m\b(?! ?(?:by|x)\b) →  million
   // A bandwidth, and what is sent over it.
   (?<=\d ?)([kmg])bps\b → $1bit/s
-  ^(?!.*\bup.*\bdown|.*\bdown.*\bup)(?:(?:how long|download|downloading|upload|uploading|to|for|a|an|the|my|file|is|are|of|plans|does|do|take|takes|it|i|video|movie|game|update|backup|photos)[, ]*)*(\d[\d.]* ?[kmgt]b)\b[^\d]*?(?:\b(?:on|over|with|at|line|connection|internet|wifi|broadband|speed)\b[^\d]*)(\d[\d.]* ?[kmg]bit\/s)(?: (?:line|connection|internet|wifi|broadband))?,? ?(?:how long|download time|time|upload time)?(?: (?:does it take|to download|will it take))?(?=\W*$) → how long for $1 at $2
+  ^(?!.*\bup.*\bdown|.*\bdown.*\bup)(?:(?:how long|download|downloading|upload|uploading|to|for|a|an|the|my|file|is|are|of|plans|does|do|take|takes|it|i|video|movie|game|update|backup|photos)[, ]*)*(\d[\d.]* ?[kmgt]b)\b{told|download|upload|file|movie|film|game|update|backup}(?:\b(?:on|over|with|at|line|connection|internet|wifi|broadband|speed)\b{told})(\d[\d.]* ?[kmg]bit\/s)(?: (?:line|connection|internet|wifi|broadband))?,? ?(?:how long|download time|time|upload time)?(?: (?:does it take|to download|will it take))?(?=\W*$) → how long for $1 at $4
   // Workdays are Monday to Friday, and holidays are not known.
   (?<=\b(?:days|weekdays|workdays)\b),? \(?(?:mon|monday) ?(?:-|–|to) ?(?:fri|friday)\)?(?! \d) → 
   (?<=\b(?:days|weekdays|workdays)\b.*),? \(?(?:ignore|ignoring|no|without|not counting) (?:the )?(?:bank |public )?(?:holidays|hols)\)?(?=\W*$) → 
@@ -46,12 +54,10 @@ const EVERYWHERE = patternsOf(String.raw`
   // The price of a kilowatt-hour.
   (?<=\d ?(?:c|cents?|ct|p|pence)) (?:the )?(?=kwh\b) →  per 
   // "640 km, 6,8 l/100km, benzin 1,72 €/l"
-  ^(?!.*\b(?:each way|return|round ?trip|back|both ways|times|twice|split|each|of us)\b)\D*?(\d[\d.]* ?(?:km|kms|kilomet\w+))\b,?\D*?(\d+(?:[.,]\d+)?) ?(?:l|lit\w+) ?(?:\/|per|every|each|on) ?100(?: ?km)?\b,?\D*?(?:at |@ ?|for )?([$£€]?\d+[.,]\d+(?: ?(?:€|£|eur\b|euros?\b|pounds\b))?)\D*?$ → $1 at $2 l/100km at $3 per litre, cost
-  // "Pancakes for 4 take 250 g flour, there's 7 of us"
-  ^(?:the |my |a )?([a-z]+) (?:recipe )?for (\d+) (?:takes?|needs?|uses?|has) (\d[\d.]* ?(?:g|kg|ml|l|cups?|oz|grams)?)(?: of)? ([a-z]+),? (?:(?:but )?(?:there'?s|there are|there're|we'?re|we are)) (\d+)(?: of us| people)?(?=\W*$) → recipe for $2 needs $3 $4, how much for $5
+  ^{named|driving|drive}(\d[\d.]* ?(?:km|kms|kilomet\w+))\b,?{named|${FUEL}}(\d+(?:[.,]\d+)?) ?(?:l|lit\w+) ?(?:\/|per|every|each|on) ?100(?: ?km)?\b,?{named|${FUEL}}([$£€]?\d+[.,]\d+(?: ?(?:€|£|eur\b|euros?\b|pounds\b))?){told|${FUEL}}$ → $2 at $4 l/100km at $6 per litre, cost
   // A ratio of two things, and the amount of one of them.
-  ^(?:[a-z]+ )*?([a-z]+) to ([a-z]+) (?:is |of |at )?(\d[\d.]*) ?: ?(\d[\d.]*)(?: by (?:weight|volume))?,? (?:i (?:have|got|use)|i'?ve got|got|have|with|using) (\d[\d.]*) ?(?:g|kg|ml|l|cups?|oz|litres?)?(?: of)?(?: \1)?[,.]? ?(?:how much )?\2(?=\W*$) → $5 / $3 * $4
-  ^(?:[a-z]+ )*?(\d[\d.]*) ?: ?(\d[\d.]*) ([a-z]+) to ([a-z]+),? (?:i (?:have|got|use|need|want)|i'?ve got|got|have|need|with) (\d[\d.]*) ?(?:g|kg|ml|l|cups?|oz|litres?)? (?:together|in total|altogether|in all|of mix|total),? (?:how much (?:is |of it is )?)(?:the )?\3(?=\W*$) → $5 * $1 / ($1 + $2)
+  ^{named}\b([a-z]+) to ([a-z]+) (?:is |of |at )?(\d[\d.]*) ?: ?(\d[\d.]*)(?: by (?:weight|volume))?,? (?:i (?:have|got|use)|i'?ve got|got|have|with|using) (\d[\d.]*) ?(?:g|kg|ml|l|cups?|oz|litres?)?(?: of)?(?: \2)?[,.]? ?(?:how much )?\3(?=\W*$) → $6 / $4 * $5
+  ^{named}(\d[\d.]*) ?: ?(\d[\d.]*) ([a-z]+) to ([a-z]+),? (?:i (?:have|got|use|need|want)|i'?ve got|got|have|need|with) (\d[\d.]*) ?(?:g|kg|ml|l|cups?|oz|litres?)? (?:together|in total|altogether|in all|of mix|total),? (?:how much (?:is |of it is )?)(?:the )?\4(?=\W*$) → $6 * $2 / ($2 + $3)
   ,? how (?:big|large|heavy|tall|wide|far|long|much)(?: is (?:it|that|this))? (?=in [a-z]{1,9}[23²³]?\W*$)(?<=\d.*) →  
   ^(\d[\d.]*) ?(?:h|hrs?|hours) (?:a|per|each) week (?:at|@|for) ([$£€]?\d[\d.]*)(?: ?(?:\/|an?|per) ?h(?:ou)?r)?,? (?:(?:what is|whats|what's|how much is) )?(?:my |the )?(?:weekly )?(?:wage|pay|salary|earnings)(?: (?:a|per|each) week)?(?=\W*$) → $1 * $2
   \b(?:interest (?:is )?(?:added|paid|credited|compounded)|compounding) (yearly|annually|monthly|quarterly|daily)\b → compounded $1
@@ -80,10 +86,10 @@ const EVERYWHERE = patternsOf(String.raw`
   ^(\d[\d.]*) is to (\d[\d.]*) as (?:what|x|how much) is to (\d[\d.]*)(?=\W*$) → $1:$2 = x:$3
   ^(\d[\d.]*) is to (\d[\d.]*) as (\d[\d.]*) is to (?:what|x|how much)(?=\W*$) → $1:$2 = $3:x
   // What so many cost, of which each.
-  ^(?:[a-z]+ )*?(?:cost |costs |were |was |are |is )?([$€£]?\d[\d.,]*) for (\d+) ([a-z]{3,}s),? (?:(?:what'?s|what is) the )?(?:cost|price|how much)(?: is (?:it|that))? (?:each|apiece|per [a-z]+)(?=\W*$) → $1 divided by $2
+  ^{named|paid|cost|costs|was|were|are|is}([$€£]?\d[\d.,]*) for (\d+) ([a-z]{3,}s),? (?:(?:what'?s|what is) the )?(?:cost|price|how much)(?: is (?:it|that))? (?:each|apiece|per [a-z]+)(?=\W*$) → $2 divided by $3
   ^(\d+) (?!(?:year|month|week|day|hour|minute|mile|people)s?\b)((?:[a-z]+ )?[a-z]{3,}s) (?:are|come to) ([$€£]?\d[\d.,]*),? (?:so )?how much (?:are|is|for|would be) (\d+)(?=\W*$) → $1 $2 cost $3, how much for $4
   ^(\d+) (?:[a-z]+ of )?([a-z]{3,}s)(?: of [a-z]+)? last(?:s)? (\d+) (days|weeks|months)[.,;]? (?:so )?how many (?:\2 )?(?:for|do i need for|in) (\d+) \4(?=\W*$) → $1 / $3 * $5
-  ^(?:[a-z]+ )*?([$€£]?\d+[.,]\d+) ?(?:€|£)? ?(?:a|per|the|each|\/) ?(?:kilo|kg),? (?:(?:i|we) )?(?:(?:need|want|buy|take|get|bought|for) )?(\d[\d.,]*) ?(?:kg|kilos?),? (?:(?:what'?s|what is) (?:the|that) )?(?:total )?(?:cost|how much|price|total|altogether)(?: is that| do i pay)?(?=\W*$) → $2 * $1
+  ^{named|cost|costs|are|is}([$€£]?\d+[.,]\d+) ?(?:€|£)? ?(?:a|per|the|each|\/) ?(?:kilo|kg),? (?:(?:i|we) )?(?:(?:need|want|buy|take|get|bought|for) )?(\d[\d.,]*) ?(?:kg|kilos?),? (?:(?:what'?s|what is) (?:the|that) )?(?:total )?(?:cost|how much|price|total|altogether)(?: is that| do i pay)?(?=\W*$) → $3 * $2
   // A recipe for more people.
   ^(?:the |my |a )?(?:[a-z]+ )?(?:recipe )?for (\d+) (?:takes?|needs?|uses?|has|have|is) (\d[\d.]* ?(?:g|kg|ml|l|cups?|oz|grams)?)(?: of)? ([a-z]+),? (?:(?:but|now|and|so|we|i|are|am|want|make|cook|cooking|it|need|how much|how many|with|there|be|will|for|is|us|have) |\3 |we're |we'?ll |i'm |there's )+(\d+)(?: (?:people|of us|of them|guests|kids|hungry [a-z]+|[a-z]+s))?(?=\W*$) → recipe for $1 needs $2 $3, how much for $4
   // The pause that is paid, or is not.
@@ -93,7 +99,7 @@ const EVERYWHERE = patternsOf(String.raw`
   // "It's 14:50 now, what time is it 7h35 later"
   ^(?:it'?s|it is|now it'?s) (${CLOCK})(?: now)?,? (?:what time (?:is it|will it be)|what'?s the time) (?:in )?(\d[\dhm: ]*(?:h(?:ours?)?|min(?:utes)?)?\d*)(?: later| from now)?(?=\W*$) → $2 after $1
   // A fence goes round.
-  ^(?:how (?:much|many) )?(?:met(?:er|re)s of |feet of )?(?:fence|fencing|edging|hedge|skirting|trim|ribbon)\b[^\d]*\b(?:round|around|for)\b[^\d]*?(\d[\d.]*) ?(m|ft|feet|yd|cm)? ?(?:by|x) ?(\d[\d.]*) ?(m|ft|feet|yd|cm)\b[^\d]*$ → perimeter of a rectangle $1 by $3 $4
+  ^(?:how (?:much|many) )?(?:met(?:er|re)s of |feet of )?(?:fence|fencing|edging|hedge|skirting|trim|ribbon)\b{told|all|go}\b(?:round|around|for)\b{told}(\d[\d.]*) ?(m|ft|feet|yd|cm)? ?(?:by|x) ?(\d[\d.]*) ?(m|ft|feet|yd|cm)\b{named}$ → perimeter of a rectangle $3 by $5 $6
   \b(?:up )?to and including (\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?: \d{4})?|${MONTH} \d{1,2}(?:,? \d{4})?) → to $1 inclusive
   (?<=\b(?:days|workdays) from \d.* to \d{1,2}[^,?]*\d{4}),? (?:both )?(?:inclusive|included|including both)(?=\W*$) → inclusive
   // A thousand, where another number has a decimal comma.
@@ -102,7 +108,7 @@ const EVERYWHERE = patternsOf(String.raw`
   \binterest (?:is )?(?:added|paid|credited) once a year\b → compounded annually
   (?<![\d.])(\d{1,2})k (?=in \d{1,2}:\d\d\b.*\b(?:pace|speed|fast|per (?:km|mile|k))\b) → $1 km 
   \b([4-6]) (\d|1[01])(?=,? (?:waist|neck|weight|\d{2,3} ?(?:lbs?|kg|pounds))\b)(?<=\b(?:man|woman|male|female|m|f|fat|bmi)\b.*) → $1 ft $2 in
-  ^(\d[\d.]*) ?(?:watt|w) [a-z ]*?(?:left on|on|running) all year(?: round)?,? (?:how many )?kwh(?=\W*$) → $1 watt 24 hours a day for 365 days, how many kwh
+  ^(\d[\d.]*) ?(?:watt|w) {told}(?:left on|on|running) all year(?: round)?,? (?:how many )?kwh(?=\W*$) → $1 watt 24 hours a day for 365 days, how many kwh
   \bhow many sleeps\b → how many days
   \b(?:my |our )?(?:wife|daughter|sister|girlfriend|friend|partner|cousin)'?s? (?=last (?:menstrual )?period\b) → 
   \bhow much (?:of a )?(?:hike|rise|raise) (?:is that )?(?:in )?(?:percent|%)(?=\W*$) → percent change
@@ -118,15 +124,15 @@ const EVERYWHERE = patternsOf(String.raw`
   (?<=\d,\d ?l ?\/ ?100.*)\b(\d),(\d{3})(?= ?(?:€|eur|a |per |\/)) → $1.$2
   (?<=\d)c (?=to \d[\d.]* ?c\b) →  cents 
   // What a measure is for.
-  (?<=^\d[\d.]* ?[a-z°]+ (?:in|to|into) [a-z°]+) for (?:the|my|our|a) [a-z ]+(?=\W*$) → 
+  (?<=^\d[\d.]* ?[a-z°]+ (?:in|to|into) [a-z°]+) for (?:the|my|our|a) {named}(?=\W*$) → 
   ^(\d[\d.]*) pints?(?: of [a-z]+)? (in|to) (ml|litres?|l) \(?uk\)?(?=\W*$) → $1 uk pints $2 $3
   \bmonthly principal (?:and|n|&|plus) interest\b → monthly payment
   (?<=\b(?:average|mean|median|mode|range|standard deviat\w+) (?:of )?)(?!(?:of|the|my|these|is|for|a|an|and|or|between|from|population|sample|pop)\b)[a-z]+:? (?=\d[\d.]*(?:,? \d[\d.]*){2,}\W*$) → 
   (?<=\b(?:cone|cylinder)\b.*)(\d[\d.]* ?(?:mm|cm|m|in|ft)) (?:wide|across)(?: at the (?:bottom|base|top))? → diameter $1
-  ^(?!.*\b(?:each way|return|round ?trip|back|both ways|times|twice|split|each|of us)\b)\D*?(\d+(?:[.,]\d+)?) ?(?:l|lit\w+) ?(?:\/|per|every|each|on) ?100 ?km?\b,?\D*?(\d[\d.]*) ?kms?\b,?\D*?([$£€]?\d+[.,]\d+(?: ?(?:€|£|eur\b|euros?\b))?)\D*?$ → $2 km at $1 l/100km at $3 per litre, cost
-  ^[a-z' ]*?\b(\d+ (?:days|weeks|months) from today)\b[^\d]*?\b(?:what|which) (?:date|day)\b[^\d]*$ → what date is $1
+  ^{named|${FUEL}}(\d+(?:[.,]\d+)?) ?(?:l|lit\w+) ?(?:\/|per|every|each|on) ?100 ?km?\b,?{named|driving|drive}(\d[\d.]*) ?kms?\b,?{named|${FUEL}}([$£€]?\d+[.,]\d+(?: ?(?:€|£|eur\b|euros?\b))?){told|${FUEL}}$ → $4 km at $2 l/100km at $6 per litre, cost
+  ^{told|gives|give}(\d+ (?:days|weeks|months) from today)\b{told|pay}\b(?:what|which) (?:date|day)\b{told}$ → what date is $2
   ^[a-z]+ is (\d+ (?:days|weeks|months) (?:after|from|before) [^,]*\d{4}),? (?:what|which) date(?: is (?:it|that))?(?=\W*$) → what date is $1
-  \b(what day(?: of the week)?|which day(?: of the week)?|what weekday) is (?!the\b)[a-z' ]+? (?=\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?: \d{4})?\W*$) → $1 is 
+  \b(what day(?: of the week)?|which day(?: of the week)?|what weekday) is (?!the\b){named|day|night|eve|burns} (?=\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?: \d{4})?\W*$) → $1 is 
   ^(?:on duty|at work|on shift)(?: from)? (?=${CLOCK} (?:to|till|until|-)) → from 
   ^(?:(?:add|sum|total|count)(?: up)?) (?:my |the |these )?(?:hours|times):? (?=\d+ ?h) → add 
   ([$£€]?\d[\d.,]*(?:k| grand)?) loan,? (?:with |in )?(\d+) (?:monthly )?payments of ([$£€]?\d[\d.,]*),? what(?:'?s| is)?(?: the)? (?:interest )?rate(?: is (?:that|it))?(?=\W*$) → loan of $1, $3 a month for $2 months, what is the rate
@@ -193,7 +199,7 @@ const EVERYWHERE = patternsOf(String.raw`
   \b(how many miles (?:is|are|in|are in) (?:an? )?\d+)k\b → $1 km
   \b(\d[\d.]* ?(?:%|percent)) (?:fee|commission|charge|surcharge|cut|levy) (?:on|of) (?:an? |the |my |our )*([$£€]?\d[\d.,]*k?(?: (?:dollars?|euros?|pounds?|quid|bucks|rupees))?)(?: (?:payment|sale|order|transaction|transfer|purchase|invoice|deal|booking))?(?=\W*$) → $1 of $2
   ^(?:if )?(\d[\d.]* ?(?:%|percent)) of (?:my |the |our |his |her |a )?(?:[a-z]+ )?is ([$£€]?\d[\d.,]*k?),? (?:so )?(?:what(?:'?s| is)|how much is) (?:my |the |our |his |her )?(?:whole|full|total|entire)(?: [a-z]+)?(?=\W*$) → $2 is $1 of what
-  ^(?:an? |the |my )?(?:invoice|bill) (?:from|dated|of|on)? ?(\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?: \d{4})?|${MONTH} \d{1,2}(?:,? \d{4})?),? (?:is )?(?:payable|due|to be paid) (?:in|within|after) (\d+ (?:days|weeks|months)).*(?:due|pay|when|date).* → $2 after $1
+  ^(?:an? |the |my )?(?:invoice|bill) (?:from|dated|of|on)? ?(\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?: \d{4})?|${MONTH} \d{1,2}(?:,? \d{4})?),? (?:is )?(?:payable|due|to be paid) (?:in|within|after) (\d+ (?:days|weeks|months))\b{told}\b(?:due date|due|pay|when|date)\b{told}$ → $2 after $1
   ^(?:our|the|my) [a-z]+ had (\d[\d,.]*k?) [a-z]+,? (?:and )?now (?:it'?s|its|it has|has|there are) (\d[\d,.]*k?)(?: [a-z]+)?,? (?:how much|what) (?:growth|increase|change|decrease|rise|drop)?(?: is that)?(?: in)? ?(?:percent|percentage|%)(?: (?:growth|increase|change|decrease|rise|drop))?(?=\W*$) → percent change from $1 to $2
   \bwhat (?:percent|percentage|%) of (?:my|his|her|their) (?:body ?)?weight (?:did|have|has) (?:i|he|she|they) (?:lost|lose|gained|gain)\b → percent change
   (?<=\bratio(?: of)? \d+(?: ?: ?\d+)+),? (?:(?:how much|what) is )?(?:the )?(?:bigger|larger|smaller|biggest|largest|smallest|lesser|greater) (?:share|part|one|half|portion)(?: how much| is how much)?(?=\W*$) → 
@@ -206,7 +212,7 @@ const EVERYWHERE = patternsOf(String.raw`
   (?<=\b(?:bmi|bmr|weigh|weight|calories)\b.*)\b(i'?m|i am|he'?s|hes|she'?s|shes) ([2-9]\d)(?=,|\W*$| (?:and\b|so\b|what|how|\d)) → $1 $2 years old
   \b(?:how much(?: (?:is|is it|(?:do|would|will) (?:i|we) pay))?|what (?:do|would|will) (?:i|we) pay) (?:per|an?|each|every) year\b(?=.*\b(?:loan|mortgage)\b|(?<=\b(?:loan|mortgage)\b.*)) → what is the yearly payment
   // "Done at 7am after a 9 hour shift, started when"
-  ^(?:i |we |it |he |she |was |got )*(?:done|finished|ended|off|home|arrived|over|clocked out|landed)(?: work)? at (${CLOCK}),? (?:after|having worked|from) (?:an? |the )?(\d[\d.]* ?(?:-? ?)(?:h|hrs?|hours?)\b(?: (?:and )?\d+ ?min\w*)?)[^,.?]*[,.]? ?(?:so |and )?(?:(?:when|what time) did (?:i|we|it|he|she) (?:start|begin|leave|set off|depart|clock in|go in)|(?:started|began|left|set off|clocked in|departed) (?:when|at what time))(?=\W*$) → what time is it $2 before $1
+  ^(?:i |we |it |he |she |was |got )*(?:done|finished|ended|off|home|arrived|over|clocked out|landed)(?: work)? at (${CLOCK}),? (?:after|having worked|from) (?:an? |the )?(\d[\d.]* ?(?:-? ?)(?:h|hrs?|hours?)\b(?: (?:and )?\d+ ?min\w*)?)\b{told}(?:(?:when|what time) did (?:i|we|it|he|she) (?:start|begin|leave|set off|depart|clock in|go in)|(?:started|began|left|set off|clocked in|departed) (?:when|at what time))(?=\W*$) → what time is it $2 before $1
   ^([$€£]?\d[\d.,]*(?: ?[$€£]| quid| bucks| dollars| euros?| pounds?)?) (?:bill|tab|check|meal|dinner|taxi|uber|cab) (?:split |shared )?(?:between|among|by) (\d+)(?: of us| people| ppl| friends| mates)?(?=\W*$) → $1 divided by $2
   // "250 eur to usd if 1 eur is 1.08", "250 eur in usd with rate 1,18"
   ^([$€£]?\d[\d.,]*k? ?)([a-z]{3,7}|[$€£]) (?:to|in|into) ([a-z]{3,7}|[$€£]),? (?:if|when|at|with) 1 \2 (?:is|=|equals|costs|buys) ([$€£]?\d[\d.]*)(?: [a-z]{3,7}| ?[$€£])?(?=\W*$) → 1 $2 is $4 $3, $1$2 in $3

@@ -1,6 +1,7 @@
-import { replaceAll, type Wordings } from '../language/replaceAll.ts'
+import { replaceAll, type Wording, type Wordings } from '../language/replaceAll.ts'
 import { writeBodyUnits } from './bodyMeasures.ts'
 import { MEASURES } from './measureWords.ts'
+import { readPattern } from './patternsOf.ts'
 import { writeProducts } from './products.ts'
 
 // Names that people, other sites and banks have for what a calculator takes and gives, and those of the definitions.
@@ -15,9 +16,9 @@ const wordingsOf = (lines: string): readonly (readonly [subject: RegExp, wording
       return [new RegExp(`(?<!\\w)(?:${subject})(?:\\b|(?<!\\w))`, 'i'), names.map(readName)] as const
     })
 
-function readName(line: string): Wordings[number] {
-  const [pattern, words = ''] = line.split(' → ')
-  return [new RegExp(`(?<![\\w'-])(?:${pattern})(?:(?<![\\w'-])|(?![\\w'-]))`, 'giu'), words]
+function readName(line: string): Wording {
+  const [pattern = '', words = ''] = line.split(' → ')
+  return readPattern(`(?<![\\w'-])(?:${pattern})(?:(?<![\\w'-])|(?![\\w'-]))`, words)
 }
 
 const A_MONTH = '(?:monthly|(?:a|per|each|every) month)'
@@ -137,7 +138,7 @@ export const inWordsOf = (question: string, step: string): string =>
   )
 
 /** Whether a wording does not rewrite questions as a whole. */
-const isOfPart = ([{ source }]: Wordings[number]): boolean => !/\)\(?(?:\?:)?\(?\^/.test(source)
+const isOfPart = ([{ source }]: Wording): boolean => !/\)\(?(?:\?:)?\(?\^/.test(source)
 
 const inOtherWords = (question: string, all: typeof RESULTS): string =>
   all.reduce((text, [subject, wordings]) => (subject.test(text) ? replaceAll(text, wordings) : text), question)

@@ -1,4 +1,4 @@
-import { patternsOf } from '../language/patternsOf.ts'
+import { patternsOf } from './patternsOf.ts'
 import { replaceAll } from '../language/replaceAll.ts'
 import { LONGEST } from './leadIn.ts'
 import { inToolWords } from './otherWords.ts'

@@ -43,7 +43,7 @@ const MONEY = `
   service duty tax taxes vat gst tip tips tipped gratuity surcharge insurance deposit advance balloon residual deferred lump simple compound
   compounded interest cash profit cost costs price prices pay pays paid paying unpaid refinance overpay bonus
   coupon voucher deal chance basis allowance
-  inflation worth income gold silver platinum sterling skonto hand throw airbnb
+  inflation worth income pre post gold silver platinum sterling skonto hand throw airbnb
 `
 const SUMS_AND_SHAPES = `
   total sum altogether combined together average mean median mode plus minus reverse backwards backward opposite inverse squared cubed

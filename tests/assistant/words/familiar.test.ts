@@ -4,10 +4,13 @@ import { contextAt, openAssistant, statesFigures } from '../support/openAssistan
 
 const ask = (text: string) => openAssistant()(text, contextAt('2026-02-01T12:00:00'))
 
-it('takes words of ordinary questions for story, but for figures about health only those of their own', () => {
+it('takes words of ordinary questions for story, of those for other tools what two of them have, and for figures about health none', () => {
   const loan = { id: 'loan', category: 'Financial' } as const
+  const speed = { id: 'speed', category: 'Measurement' } as const
   const calorie = { id: 'calorie', category: 'Health' } as const
-  expect(isStory('autobahn', loan)).toBe(true)
+  expect(isStory('autobahn', speed)).toBe(true)
+  expect(isStory('autobahn', loan)).toBe(false)
+  expect(isStory('plumber', loan)).toBe(true)
   expect(isStory('autobahn', calorie)).toBe(false)
   expect(isStory('dancing', calorie)).toBe(false)
   expect(isStory('newborn', loan)).toBe(false)
