@@ -34,16 +34,6 @@ type Learned = Map<string, Set<string>>
 
 const { tools } = keepCatalogue()
 const units = collectUnits(tools)
-const story: Learned = new Map()
-const turning: Learned = new Map()
-const steps: Learned = new Map()
-
-/** Answers whatever it has read, with the story that is learned here. */
-const answer = assistantFor(tools, undefined, {
-  ...later,
-  withoutTurning: (told) => told,
-  isStory: (word, tool) => isStoryIn(story, word, tool),
-})
 
 const learn = (learned: Learned, words: Iterable<string>, tool: string): void => {
   for (const word of words) learned.set(word, (learned.get(word) ?? new Set()).add(tool))
@@ -83,33 +73,9 @@ const ordinary = readdirSync(join(FOLDER, 'ordinary')).map((file) => {
   return { tool, isOfSteps: kind === 'steps', lines: readLines(file) }
 })
 
-for (const { tool, isOfSteps, lines } of ordinary)
-  if (!isOfSteps && tool !== ANY) learn(story, lines.flatMap((line) => wordsOf(line)).filter(mayBeStory), tool)
-for (const [word, ids] of story) if (ids.size < LEAST_TOOLS) story.set(word, ids.difference(health))
-
 /** The tools that an answer is by. */
 const toolsOf = ({ kind, tool, tools: about = [] }: ToldAnswer): readonly string[] =>
   kind === 'arithmetic' ? [kind] : [tool ?? about[0] ?? kind]
-
-function learnAnswered(ask: string): void {
-  const told = answer(ask, contextAt(NOW))
-  if (statesFigures(told)) for (const id of toolsOf(told)) learn(turning, turningOf(ask), id)
-}
-
-for (const { tool, isOfSteps, lines } of ordinary)
-  for (const line of lines) {
-    if (isOfSteps) learn(steps, turningOf(line, false), tool)
-    else if (tool === ANY) learn(turning, turningOf(line), tool)
-    else learnAnswered(line)
-  }
-
-for (const file of readdirSync(join(FOLDER, 'vocabulary'))) {
-  const { words, right: _, ...kinds } = readQuestions(`vocabulary/${file}`) as Head & Record<string, Kind>
-  for (const kind of Object.values(kinds))
-    for (const { ask } of questionsOf({ ...kind, words: { ...words, ...kind.words } }, true)) learnAnswered(ask)
-}
-
-for (const { ask } of allSteps()) learn(steps, turningOf(ask, false), ANY)
 
 type Turn = Partial<Asked> & { readonly tool?: string }
 
@@ -125,22 +91,6 @@ function isRight({ ask = '', figures = [], tool }: Turn, told: ToldAnswer): bool
   return statesFigures(told) && tool?.split('|').some((id) => id.trim() === (told.tool ?? told.kind)) === true
 }
 
-for (const file of [...readdirSync(FOLDER), ...readdirSync(join(FOLDER, 'corpus')).map((name) => `corpus/${name}`)]) {
-  if (!file.endsWith('.yaml')) continue
-  const { now = NOW, questions = [], talks = [] } = readQuestions(file) as Talks
-  for (const turns of [...questions.map((each) => [each]), ...talks.map((talk) => talk.turns ?? [])]) {
-    const history: Message[] = []
-    for (const turn of turns) {
-      if (typeof turn.ask !== 'string') continue
-      const told = answer(turn.ask, contextAt(now), history)
-      const isFirst = history.length === 0
-      if (isRight(turn, told))
-        for (const id of toolsOf(told)) learn(isFirst ? turning : steps, turningOf(turn.ask, isFirst), id)
-      history.push({ role: 'user', content: turn.ask }, { role: 'assistant', content: told.text })
-    }
-  }
-}
-
 /** Words by their tools, both sorted. */
 function byTools(learned: Learned): Record<string, string> {
   const lists = Map.groupBy([...learned.keys()].toSorted(), (word) =>
@@ -152,8 +102,74 @@ function byTools(learned: Learned): Record<string, string> {
   )
 }
 
-const learned = { story: byTools(story), turning: byTools(turning), steps: byTools(steps) }
-writeFileSync(
-  join(FOLDER, '../../src/assistant/words/familiarWords.json'),
-  `${JSON.stringify(learned, undefined, 2)}\n`,
-)
+/** Learns the words that are story from the ordinary questions. */
+function learnStory(): Learned {
+  const story: Learned = new Map()
+  for (const { tool, isOfSteps, lines } of ordinary)
+    if (!isOfSteps && tool !== ANY) learn(story, lines.flatMap((line) => wordsOf(line)).filter(mayBeStory), tool)
+  for (const [word, ids] of story) if (ids.size < LEAST_TOOLS) story.set(word, ids.difference(health))
+  return story
+}
+
+/**
+ * Learns all words.
+ *
+ * @param every learns turning words and steps of one in so many questions only
+ */
+export function learnWords(every = 1): Record<'story' | 'turning' | 'steps', Readonly<Record<string, string>>> {
+  const story = learnStory()
+  const turning: Learned = new Map()
+  const steps: Learned = new Map()
+  /** Answers whatever it has read, with the story that is learned here. */
+  const answer = assistantFor(tools, undefined, {
+    ...later,
+    withoutTurning: (told) => told,
+    isStory: (word, tool) => isStoryIn(story, word, tool),
+  })
+  const sampleOf = <Each>(all: readonly Each[]): readonly Each[] => all.filter((_, at) => at % every === 0)
+
+  function learnAnswered(ask: string): void {
+    const told = answer(ask, contextAt(NOW))
+    if (statesFigures(told)) for (const id of toolsOf(told)) learn(turning, turningOf(ask), id)
+  }
+
+  for (const { tool, isOfSteps, lines } of ordinary)
+    for (const line of sampleOf(lines)) {
+      if (isOfSteps) learn(steps, turningOf(line, false), tool)
+      else if (tool === ANY) learn(turning, turningOf(line), tool)
+      else learnAnswered(line)
+    }
+
+  for (const file of readdirSync(join(FOLDER, 'vocabulary'))) {
+    const { words, right: _, ...kinds } = readQuestions(`vocabulary/${file}`) as Head & Record<string, Kind>
+    for (const kind of Object.values(kinds))
+      for (const { ask } of sampleOf([...questionsOf({ ...kind, words: { ...words, ...kind.words } }, true)]))
+        learnAnswered(ask)
+  }
+
+  for (const { ask } of allSteps()) learn(steps, turningOf(ask, false), ANY)
+
+  for (const file of [...readdirSync(FOLDER), ...readdirSync(join(FOLDER, 'corpus')).map((name) => `corpus/${name}`)]) {
+    if (!file.endsWith('.yaml')) continue
+    const { now = NOW, questions = [], talks = [] } = readQuestions(file) as Talks
+    for (const turns of sampleOf([...questions.map((each) => [each]), ...talks.map((talk) => talk.turns ?? [])])) {
+      const history: Message[] = []
+      for (const turn of turns) {
+        if (typeof turn.ask !== 'string') continue
+        const told = answer(turn.ask, contextAt(now), history)
+        const isFirst = history.length === 0
+        if (isRight(turn, told))
+          for (const id of toolsOf(told)) learn(isFirst ? turning : steps, turningOf(turn.ask, isFirst), id)
+        history.push({ role: 'user', content: turn.ask }, { role: 'assistant', content: told.text })
+      }
+    }
+  }
+
+  return { story: byTools(story), turning: byTools(turning), steps: byTools(steps) }
+}
+
+if (import.meta.main)
+  writeFileSync(
+    join(FOLDER, '../../src/assistant/words/familiarWords.json'),
+    `${JSON.stringify(learnWords(), undefined, 2)}\n`,
+  )
