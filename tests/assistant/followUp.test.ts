@@ -20,6 +20,11 @@ it.each([
   { talk: ['bmi weight 154 height 69', '154 lb, 69 in'], says: '22.7' },
   { talk: ['tip 18% on 50', 'and for 4 people?'], says: '$14.75' },
   { talk: ['days between 12 april and 30 june', 'including the last day'], says: '**Days: 80**' },
+  // Days, and a wage, of the time that was answered.
+  { talk: ['2kw heater 5 hours a day at 0.30 per kwh', 'for 30 days'], says: '$90.00' },
+  { talk: ['2kw heater 5 hours a day at 0.30 per kwh', 'for 30 days', 'and at 0.25?'], says: '$75.00' },
+  { talk: ['how many hours from 9 to 17:30 with 30 min break', 'at 12.60 an hour'], says: '$100.80' },
+  { talk: ['from 9:15 to 17:00 how long', 'i get £14/h'], says: '£108.50' },
   // The fact that was asked for.
   { talk: ['worked 9am to 5pm minus my lunch break, how long is that', '45'], says: '07:15:00' },
   { talk: ['20% off 3 shirts', '15 each'], says: '36' },
@@ -289,6 +294,8 @@ it.each([
   ['loan of 20000 at 6% for 5 years', 'same payment over 10 years'],
   ['shift 7:30 to 16:15', '5 days of that', 'at 14.20 an hour what do i get'],
   ['9am in sydney in london', 'in la'],
+  ['2kw heater 5 hours a day at 0.30 per kwh', 'keep it at 5, but price is 24.5p'],
+  ['what time is it 5 hours after 9:15', 'at 20 an hour'],
   ['a recipe for 4 people uses 350 g of flour, how much for 6', 'no, 10 people'],
   ['coat 90 with 30% off, what do i pay', 'another 10% off that', 'how much do i save altogether'],
 ])('states no figure where it is not clear what is meant: %s → %s', (...talk) => {

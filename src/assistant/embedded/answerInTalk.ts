@@ -43,7 +43,7 @@ import { fillOpen } from './askOpen.ts'
 import type { MessageView } from './MessageView.ts'
 import { answerSolved } from './answerBackwards.ts'
 import { askedInput, solveInTalk } from './solveInTalk.ts'
-import { carryPerson, isLonger, joinStep, loanWithout, PAID_DOWN } from './joinStep.ts'
+import { carryPerson, isLonger, joinStep, loanWithout, PAID_DOWN, REPEATED } from './joinStep.ts'
 import { plainStep } from './plainStep.ts'
 import { FRAME, plainFollowUp, TURNING } from './plainFollowUp.ts'
 import { inWordsOf } from '../words/otherWords.ts'
@@ -73,6 +73,8 @@ const A_FRACTION =
   /^(?:an? |one |two |three |four |five |seven )?(?:half|halves|thirds?|quarters?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?)\W*$/i
 /** What is multiplied or divided is not in the message. */
 const OPERATION = /^\W*(?:(?:and|then) )?(?:times|(?:divided|multiplied) by)\b/i
+/** "Keep it at 5" is no question by itself. */
+const KEEPS = /\b(?:keep|leave) (?:it|that|this|them|those|everything|the rest)\b/i
 /** A rate that the visitor has given: "1 euro is 1.08 dollars, …" */
 const PREMISE = /^(?:if )?(?:[$€£]?1|one|an?)\b[^,;?]*\d[^,;?]*?(?:[.,;](?= )|(?= (?:how|what)\b))/i
 const MONEY = new RegExp(`[$€£¥₹]|\\b(?:${Object.keys(CURRENCY_WORDS).join('|')}|pound)s?\\b`, 'i')
@@ -189,14 +191,22 @@ function answerMessage(
     )
   // "And 20 days?" after "5 hours a day for 30 days" is a part of the time.
   const [time] = timesIn(message)
+  const step = message.replace(LEAD, '')
   const isPart =
     time !== undefined &&
     history.some(
       ({ role, content }) =>
         role === 'user' &&
-        timesIn(content).some(({ isProduct, raw, unit }) => isProduct || (PER_PERIOD.test(raw) && unit !== time.unit)),
+        timesIn(content).some(
+          ({ isProduct, raw, unit }) =>
+            isProduct ||
+            (PER_PERIOD.test(raw) &&
+              unit !== time.unit &&
+              !(content === history.at(-2)?.content && REPEATED.test(step))),
+        ),
     )
   const talk = isPart ? undefined : standing(history, MOST_RETRACED)
+  if (KEEPS.test(message) && (!talk || talk.asked)) return { kind: 'asked', says: (say) => say.declined() }
   const tool = open(talk?.toolId ?? '')
   const shifted = talk && tool && !talk.asked ? changeLast(talk, tool, message) : undefined
   const isOfTool =
@@ -253,7 +263,8 @@ function answerMessage(
           ({ name, type }) => type !== 'choice' && name in talk.given && !(name in (alone.given ?? {})),
         ) === true
       : hasValues)
-  const isFragment = alone.asks !== undefined || isStep || isEnd || isPartial || OPERATION.test(message)
+  const isFragment =
+    alone.asks !== undefined || isStep || isEnd || isPartial || OPERATION.test(message) || KEEPS.test(message)
   if (!isFragment && (alone.kind === 'calculated' || (alone.kind === 'arithmetic' && IS_SUM.test(message))))
     return alone
   const carried = talk && tool && !talk.asked ? carryOver(talk, tool) : undefined

@@ -48,13 +48,19 @@ const COST = new RegExp(
 )
 const AT_PACE =
   /^(?:how long (?:for|would|does|is|will|to run)?\W*(?:an? )?(.*\d.*?|half marathon|marathon)(?: take)? at (?:that|this|the same) pace|at (?:that|this|the same) pace,? (?:how long (?:for|is|would|does|will|to run)? ?(?:an? )?(.*\d.*?|half marathon|marathon)(?: take| be)?)|(?:what|how long) (?:would|does|will) (?:an? )?(\d[\d.]* ?(?:k|km|miles?)|half marathon|marathon) (?:take|be)(?: (?:me|at|on)(?: that| this| the same| it)?(?: pace| speed)?)*)\W*$/i
-const REPEATED =
+/** "For 30 days" */
+export const REPEATED =
   /^(?:(?:every|each|per|a) day |daily )?(?:for|over) (?:(\d+|an?|one|two|three) )?(?:full )?(days?|weeks?|years?)\W*$/i
 /** Days, weeks or months of it, however many. */
 const LONGER = /^(?:(?:every|each|per|a) day |daily )?(?:for|over) .*\b(?:days?|weeks?|months?|years?)\W*$/i
 const COUNTS: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3 }
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, year: 365 }
 
+/** "At 12.60 an hour", "i get £14/h" */
+const WAGE = new RegExp(
+  String.raw`^(?:(?:so|and|if|i|we|my|the|get|earn|make|am|paid|pay|rate|wage|is|at|for|with|on|@) ?)*(${PRICE}) ?(?:an?|per|/|each) ?h(?:ou)?r?(?:,? (?:how much|what)(?: (?:do|did|will|would) i (?:earn|get|make)| is (?:it|that))?)?\W*$`,
+  'i',
+)
 const WEEKDAY =
   /^(?:(?:and|so) )?(?:what|which) (?:week)?day(?: of the week)?(?: (?:is|will|would))? ?(?:it|that|this)(?: be| is)?(?: then)?\W*$/i
 const WEEKS_AND_DAYS = /^(?:(?:in|to|into|as|how many) )?(weeks (?:and|&) days)\W*$/i
@@ -104,6 +110,9 @@ export function joinStep(
     : Number.NaN
   const far = (first ?? second ?? third)?.replace(/(?<=\d)k\b/i, ' km')
   if (far !== undefined && speed > 0 && tool && isInKm(tool, given, now)) return `${far} at ${speed} km/h how long`
+  const [, wage] = WAGE.exec(step) ?? []
+  const hours = talk.toolId === 'time-calc' && wage !== undefined ? inHours(talk) : undefined
+  if (hours !== undefined) return `${hours} at ${wage} an hour, what do i earn`
   const repeated = repeatedTime(before, step, talk)
   if (repeated !== undefined) return repeated
   for (const each of new Set([now.text.trim(), step])) {
@@ -112,6 +121,15 @@ export function joinStep(
     if (found) return both.replace(found[0], found[1])
   }
   return undefined
+}
+
+/** The time that was answered, in words: "7.75 hours", "7 hours 45 minutes". */
+function inHours({ figure = '', label = '' }: Talk): string | undefined {
+  if (label === 'In hours') return `${figure} hours`
+  const [, hours, minutes] = /^(\d+):(\d\d):00$/.exec(figure) ?? []
+  return hours === undefined
+    ? undefined
+    : `${Number(hours)} hours ${minutes === '00' ? '' : `${Number(minutes)} minutes`}`
 }
 
 /** The periods that a text is about, except for those of a rate of interest. */
@@ -185,10 +203,13 @@ export function carryPerson(step: string, tool: Tool, given: Given, next: Tool, 
 const OTHERS =
   /\b(?:wife|husband|girlfriend|boyfriend|gf|bf|partner|sister|brother|mother|father|mum|mom|dad|son|daughter|friend|mate|colleague|kid|child|baby|someone|somebody|other|another|instead)\b/i
 
-/** "For 30 days" after "4 hours" of a cost or of energy: 4 hours on each of them. */
+/** "For 30 days" after "4 hours a day", or after "4 hours" of a cost or of energy: 4 hours on each of them. */
 function repeatedTime(view: MessageView, step: string, talk: Talk): string | undefined {
   const [, count = 'a', span = ''] = REPEATED.exec(step) ?? []
   const days = (COUNTS[count] ?? Number(count)) * (DAYS[span.toLowerCase().replace(/s$/, '')] ?? Number.NaN)
+  const spans = view.items.filter((item) => item.kind === 'quantity' && item.unit?.category === 'time')
+  if (days > 0 && spans.length === 1 && /\d ?(?:h|hrs?|hours?|min\w*) (?:a|per|each|every) day\b/i.test(view.text))
+    return `${view.text.replace(/\W+$/, '')} for ${days} days`
   const time = days > 0 ? timeOfDay(view, talk) : undefined
   if (!time) return undefined
   const all = time.raw.replace(/\d[\d.]*|\b(?:an?|one)\b/i, (each) =>

@@ -60,6 +60,8 @@ const EVERYWHERE = patternsOf(String.raw`
   ^{named}(\d[\d.]*) ?: ?(\d[\d.]*) ([a-z]+) to ([a-z]+),? (?:i (?:have|got|use|need|want)|i'?ve got|got|have|need|with) (\d[\d.]*) ?(?:g|kg|ml|l|cups?|oz|litres?)? (?:together|in total|altogether|in all|of mix|total),? (?:how much (?:is |of it is )?)(?:the )?\4(?=\W*$) → $6 * $2 / ($2 + $3)
   ,? how (?:big|large|heavy|tall|wide|far|long|much)(?: is (?:it|that|this))? (?=in [a-z]{1,9}[23²³]?\W*$)(?<=\d.*) →  
   ^(\d[\d.]*) ?(?:h|hrs?|hours) (?:a|per|each) week (?:at|@|for) ([$£€]?\d[\d.]*)(?: ?(?:\/|an?|per) ?h(?:ou)?r)?,? (?:(?:what is|whats|what's|how much is) )?(?:my |the )?(?:weekly )?(?:wage|pay|salary|earnings)(?: (?:a|per|each) week)?(?=\W*$) → $1 * $2
+  // Hours, and a wage with cents.
+  ^(?:(?:i|we|he|she) )?(?:worked |work |did )?(\d[\d.]* ?(?:h|hrs?|hours?)(?: (?:and )?\d+ ?min(?:ute)?s?)?)(?: this week| today)?,? (?:at|@|for) (\d+\.\d\d) ?(?:an?|per|\/) ?h(?:ou)?r(?=\W*$) → $1 at $2 an hour, what do i earn
   \b(?:interest (?:is )?(?:added|paid|credited|compounded)|compounding) (yearly|annually|monthly|quarterly|daily)\b → compounded $1
   ([$£€]?\d[\d.,]*) ?([a-z]{3,7}) at (?:an?|the) (?:exchange )?rate of (1 \S+) (?:=|is) (\d[\d.,]*) ([a-z]{3,7}),? (?:how many|how much|in) \5s?(?=\W*$) → $3 = $4 $5, $1 $2 in $5
   ,? start(?:ing)? (?:w|with) (?:nothing|zero|0)(?=\W*$) → , starting from nothing
