@@ -5,7 +5,7 @@ import { UNIT_SYSTEMS, type UnitSystem } from '../../src/engine/units/unitChoice
 import { nearestName } from '../../src/engine/problems/nearestName.ts'
 import type { Capability, CommandLineForm } from '../../src/service/capability.ts'
 import { describeUnits } from '../../src/service/describeUnits.ts'
-import { shorten } from '../../src/service/shorten.ts'
+import { shorten } from '../../src/engine/problems/shorten.ts'
 import { CLOCK_WANTED, parseCivilTime } from '../../src/engine/parse/parseCivilTime.ts'
 
 export type Command =
@@ -291,6 +291,6 @@ function readParameter(name: string, value: string | undefined, capabilities: re
 
 function didYouMean(option: string, options: Options): string {
   const known = Object.keys(options).map((name) => `--${name}`)
-  const nearest = option.length > 80 ? undefined : nearestName(option, known)
+  const nearest = nearestName(option, known)
   return nearest === undefined ? `; there are ${known.join(', ')}` : `, did you mean "${nearest}"?`
 }

@@ -1,3 +1,4 @@
+import { PAGE_ONLY } from '../../src/service/programs.ts'
 import type { Service } from '../../src/service/createService.ts'
 import type { ToolDescription } from '../../src/service/describe.ts'
 import { refuse, type Answer } from './answer.ts'
@@ -20,7 +21,7 @@ const helpLines = (
 ): string[] => [
   `${name} (${id})`,
   description,
-  ...(calculates ? [] : ['', 'It works on its page only; there is nothing to calculate here.']),
+  ...(calculates ? [] : ['', `It ${PAGE_ONLY}.`]),
   ...section('Inputs', describeInputs(inputs)),
   ...section('Needs', needs),
   ...section('Outputs', describeOutputs(outputs)),

@@ -1,6 +1,6 @@
 import { CsvAnswers } from '../../src/service/batch/CsvAnswers.ts'
 import { readCsv } from '../../src/service/batch/readCsv.ts'
-import { hasCalculation } from '../../src/service/programs.ts'
+import { hasCalculation, PAGE_ONLY } from '../../src/service/programs.ts'
 import { refuse } from './answer.ts'
 import type { Batch } from './runBatch.ts'
 import { showPlain } from './showPlain.ts'
@@ -24,7 +24,7 @@ export async function runCsv(
   const tool = service.open(id)
   if (typeof tool === 'string') return fail([{ message: tool }])
   if (!hasCalculation(tool.data))
-    return fail([{ message: 'it works on its page only; there is nothing to calculate here' }])
+    return fail([{ message: `it ${PAGE_ONLY}` }])
   const input = stdin()
   // Without a reader there is no point in waiting for more lines.
   output.onGone(() => input.destroy())

@@ -49,7 +49,7 @@ export function createAssistantFunctions(service: Service, chooser: Chooser): As
   const open = ({ id }: Arguments): Tool => {
     const tool = typeof id === 'string' ? service.open(id) : undefined
     if (typeof tool === 'object') return tool
-    const nearest = typeof id === 'string' && id.length < 80 ? nearestName(id, ids) : undefined
+    const nearest = typeof id === 'string' ? nearestName(id, ids) : undefined
     throw new CallError(`id must be one of the tools, got ${show(id)}${nearest ? `; did you mean "${nearest}"?` : ''}`)
   }
 
@@ -177,7 +177,7 @@ export function createAssistantFunctions(service: Service, chooser: Chooser): As
       try {
         const runner = Object.hasOwn(runners, name) ? runners[name] : undefined
         if (!runner) {
-          const nearest = nearestName(name.slice(0, 80), Object.keys(runners))
+          const nearest = nearestName(name, Object.keys(runners))
           throw new CallError(
             `there is no function ${show(name)}${nearest ? `, did you mean ${nearest}?` : `; there are ${Object.keys(runners).join(', ')}`}`,
           )

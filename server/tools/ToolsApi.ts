@@ -18,8 +18,7 @@ import { inputsSchema, type JsonSchema } from '../../src/service/inputSchema.ts'
 import type { SolveAnswer } from '../../src/service/solve.ts'
 import type { Resources, ResourceSource } from '../../src/service/resources.ts'
 import { remember } from '../../src/assistant/language/remember.ts'
-import { hasCalculation } from '../../src/service/programs.ts'
-import { shorten } from '../../src/service/shorten.ts'
+import { hasCalculation, PAGE_ONLY } from '../../src/service/programs.ts'
 import { makeContext } from '../assistant/makeContext.ts'
 import { findConverters, pairUnits, refuseUnits } from './findConverters.ts'
 import { dependsOnNow } from './dependsOnNow.ts'
@@ -267,7 +266,7 @@ export class ToolsApi {
   openCalculating(id: string): Tool {
     const tool = this.#open(id)
     if (hasCalculation(tool.data)) return tool
-    const message = `${shorten(id)} works on its page only; there is nothing to calculate here`
+    const message = `${id} ${PAGE_ONLY}`
     throw new ProblemError(404, [{ code: 'page-only', message }])
   }
 

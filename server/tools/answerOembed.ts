@@ -3,7 +3,7 @@ import { decodePermalink, encodePermalink } from '../../src/engine/link/permalin
 import { escapeHtml } from '../../src/engine/present/mathml.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 import { canEmbed } from '../../src/service/programNames.ts'
-import { shorten } from '../../src/service/shorten.ts'
+import { shorten } from '../../src/engine/problems/shorten.ts'
 import { ProblemError } from './ProblemError.ts'
 import type { ToolsApi } from './ToolsApi.ts'
 

@@ -3,7 +3,7 @@ import type { Tool } from '../../src/engine/tool.ts'
 import type { ChoiceRow, InputData } from '../../src/engine/toolData.ts'
 import type { Given } from '../../src/engine/evaluate/readInputs.ts'
 import { among, type DetailedError } from '../../src/service/detailErrors.ts'
-import { shorten } from '../../src/service/shorten.ts'
+import { shorten } from '../../src/engine/problems/shorten.ts'
 
 /** A tool that converts a number between two choices of the same list, such as units or currencies. */
 export interface Converter {

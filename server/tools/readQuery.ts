@@ -1,7 +1,7 @@
 import { CLOCK_WANTED, parseCivilTime } from '../../src/engine/parse/parseCivilTime.ts'
 import { UNIT_SYSTEMS, type UnitSystem } from '../../src/engine/units/unitChoices.ts'
 import { among, type DetailedError } from '../../src/service/detailErrors.ts'
-import { shorten } from '../../src/service/shorten.ts'
+import { shorten } from '../../src/engine/problems/shorten.ts'
 import { ProblemError } from './ProblemError.ts'
 
 /** The options of a calculation, besides its inputs. */

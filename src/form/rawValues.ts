@@ -32,6 +32,8 @@ export function groupTyped(tool: ToolData, values: RawValues, name: string): str
   const input = tool.inputs.find((input) => input.name === name)
   const text = values[name]
   if (!input || typeof text !== 'string' || (input.type !== 'number' && input.type !== 'integer')) return undefined
+  // A unit that was typed counts, and need not be the one beside the field.
+  if (input.units && /[^\d\s.,+−–-]/.test(text)) return undefined
   const decimal = cleanText(input, text)
   if (parseDecimal(decimal) === undefined || (decimal.includes('.') && input.prefix === undefined)) return undefined
   const grouped = groupDigits(decimal)

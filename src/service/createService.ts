@@ -5,6 +5,7 @@ import type { CalculationContext } from '../engine/evaluate/context.ts'
 import { evaluate, type Evaluation, type Refused } from '../engine/evaluate/evaluate.ts'
 import type { Given } from '../engine/evaluate/readInputs.ts'
 import { nearestName } from '../engine/problems/nearestName.ts'
+import { shorten } from '../engine/problems/shorten.ts'
 import type { Tool } from '../engine/tool.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import { attempt } from './attempt.ts'
@@ -13,7 +14,7 @@ import { runCapability, type Answer, type Capability } from './capability.ts'
 import { describeTool, type ToolDescription } from './describe.ts'
 import { openTool } from './openTool.ts'
 import { unchanging, type ResourceSource } from './resources.ts'
-import { createProgramOpener, hasCalculation, isFetching, isProgram } from './programs.ts'
+import { createProgramOpener, hasCalculation, isFetching, isProgram, PAGE_ONLY } from './programs.ts'
 import { WORKING } from './showWorking.ts'
 import { inUnitsOf } from './inUnitsOf.ts'
 import { SOLVE } from './solve.ts'
@@ -123,7 +124,7 @@ export function createService({
         return refuse(`there is no capability "${name}"; there are ${capabilities.map((each) => each.name).join(', ')}`)
       const tool = open(id)
       if (typeof tool === 'string') return refuse(tool)
-      if (!hasCalculation(tool.data)) return refuse(`${id} works on its page only; there is nothing to calculate here`)
+      if (!hasCalculation(tool.data)) return refuse(`${id} ${PAGE_ONLY}`)
       return runCapability(capability, {
         tool,
         inputs: inUnitsOf(tool, inputs, context.units?.system),
@@ -135,7 +136,6 @@ export function createService({
 }
 
 function describeUnknown(id: string, known: Iterable<string>, whereListed: string): string {
-  const nearest = id.length > 80 ? undefined : nearestName(id, known)
-  const shown = id.length > 40 ? `${id.slice(0, 39)}…` : id
-  return `there is no tool ${JSON.stringify(shown)}${nearest === undefined ? whereListed : `, did you mean "${nearest}"?`}`
+  const nearest = nearestName(id, known)
+  return `there is no tool ${JSON.stringify(shorten(id))}${nearest === undefined ? whereListed : `, did you mean "${nearest}"?`}`
 }

@@ -18,9 +18,6 @@ export interface DetailedError extends InputError {
 
 type Details = Pick<DetailedError, 'allowed' | 'nearest'>
 
-/** Longer names get no suggestion. */
-const MAX_LENGTH = 80
-
 /**
  * Returns the errors of a refused request with their codes and with what would be accepted.
  *
@@ -80,6 +77,6 @@ export function among(given: unknown, allowed: readonly (string | number)[]): De
 
 /** Returns the most likely intended name, if there is one. */
 export function nearestOf(given: unknown, names: readonly string[]): Pick<DetailedError, 'nearest'> {
-  const nearest = typeof given === 'string' && given.length <= MAX_LENGTH ? nearestName(given, names) : undefined
+  const nearest = typeof given === 'string' ? nearestName(given, names) : undefined
   return nearest === undefined ? {} : { nearest }
 }

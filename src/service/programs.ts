@@ -21,6 +21,9 @@ export const isFetching = ({ plugin }: Pick<ToolData, 'plugin'>): boolean => FET
 /** Whether a tool can calculate outside its page. */
 export const hasCalculation = (tool: Pick<ToolData, 'plugin'>): boolean => tool.plugin === undefined || isProgram(tool)
 
+/** What is said of a tool that does not calculate, after its name. */
+export const PAGE_ONLY = 'works on its page only; there is nothing to calculate here'
+
 /** Opens a tool that its plugin completes; returns undefined if the plugin has no program. */
 export type OpenProgram = (data: ToolData) => Tool | undefined
 

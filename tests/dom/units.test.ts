@@ -65,6 +65,23 @@ describe('units', () => {
     await expect.poll(() => withUnit('area'), SOON).toEqual(['5.555556', ' yd²'])
   })
 
+  it('are kept with a number that was typed with one, when its field is left', async () => {
+    liveIn('en-US')
+    await visitTool('/area')
+    for (const [input, text] of [
+      ['length', '3 m'],
+      ['width', '2m'],
+    ] as const) {
+      await field(input).fill(text)
+      await page.keyboard.press('Tab')
+      expect(await field(input).inputValue()).toBe(text)
+    }
+    expect(unitsOf('length', 'width')).toEqual(['ft', 'ft'])
+    await calculate()
+    // A foot is 0.3048 m.
+    await expect.poll(() => withUnit('area'), SOON).toEqual(['64.583463', ' ft²'])
+  })
+
   it('can be switched where storage is blocked', async () => {
     expectNoise(/(Reading|Storing) "[^"]+" failed/)
     liveIn('en-US')

@@ -3,6 +3,7 @@ import type { FormulaTree } from '../parse/formulaTree.ts'
 import { printFormula } from '../parse/printFormula.ts'
 import { nearestChoice } from '../problems/nearestChoice.ts'
 import { nearestName } from '../problems/nearestName.ts'
+import { shorten } from '../problems/shorten.ts'
 import type { InputType, NeedData, ToolData } from '../toolData.ts'
 import { showGiven } from './showGiven.ts'
 
@@ -151,8 +152,6 @@ function listChoices(choices: RefusalParams['not-a-choice']['choices']): string 
 }
 
 function didYouMean(name: string, known: readonly string[]): string {
-  const nearest = name.length > 80 ? undefined : nearestName(name, known)
+  const nearest = nearestName(name, known)
   return nearest === undefined ? '' : `, did you mean "${nearest}"?`
 }
-
-const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text)

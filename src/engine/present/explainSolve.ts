@@ -133,7 +133,7 @@ export function describeQuestion(refusal: Refusal | QuestionRefusal, tool: Tool)
   switch (refusal.code) {
     case 'unknown-output': {
       const known = data.outputs.map(({ name }) => name)
-      const nearest = refusal.given.length > 80 ? undefined : nearestName(refusal.given, known)
+      const nearest = nearestName(refusal.given, known)
       const hint = nearest === undefined ? `; it has ${known.join(', ')}` : `, did you mean "${nearest}"?`
       return { message: `${data.id} has no output ${showGiven(refusal.given)}${hint}` }
     }

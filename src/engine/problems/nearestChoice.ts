@@ -9,7 +9,7 @@ import { nearestName } from './nearestName.ts'
  * @example nearestChoice('Tokyo', [{ value: 'Asia/Tokyo', label: 'Tokyo' }]) // => Asia/Tokyo
  */
 export function nearestChoice(given: unknown, choices: readonly ChoiceRow[]): string | undefined {
-  if (typeof given !== 'string' || given.length > MAX_LENGTH) return undefined
+  if (typeof given !== 'string') return undefined
   const byName = new Map(choices.map(({ value }) => [String(value), String(value)]))
   for (const { value, label } of choices) if (!byName.has(label)) byName.set(label, String(value))
   const nearest = nearestName(given, byName.keys())
@@ -18,8 +18,6 @@ export function nearestChoice(given: unknown, choices: readonly ChoiceRow[]): st
   const starting = [...byName].filter(([name]) => startsWithWords(name.toLowerCase(), start)).map(([, value]) => value)
   return start !== '' && new Set(starting).size === 1 ? starting[0] : undefined
 }
-
-const MAX_LENGTH = 80
 
 const startsWithWords = (name: string, start: string): boolean =>
   name.startsWith(start) && !/^\p{L}|^\d/u.test(name.slice(start.length))

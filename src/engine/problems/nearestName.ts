@@ -1,5 +1,5 @@
 /**
- * Finds the known name that was most likely meant. Ignores case, counts a swap of adjacent letters as one edit, and
+ * Finds the known name that was most likely meant; for a very long one, none. Ignores case, counts a swap of adjacent letters as one edit, and
  * returns nothing rather than a wild guess.
  *
  * @param name  the name as written
@@ -8,6 +8,7 @@
  * @example nearestName('nubmer', ['number', 'integer']) // => number
  */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
+  if (name.length > MAX_LENGTH) return undefined
   const written = name.toLowerCase()
   let nearest: string | undefined
   // In names of one or two letters, one edit is already too much: only the case may differ.
@@ -21,6 +22,9 @@ export function nearestName(name: string, known: Iterable<string>): string | und
   }
   return nearest
 }
+
+/** Comparing takes time in proportion to the length. */
+const MAX_LENGTH = 80
 
 const differsInDigits = (a: string, b: string): boolean => a !== b && a.replace(/\d/g, '0') === b.replace(/\d/g, '0')
 

@@ -3,7 +3,7 @@ import type { CalculationContext } from '../../engine/evaluate/context.ts'
 import { showGiven } from '../../engine/present/showGiven.ts'
 import { nearestName } from '../../engine/problems/nearestName.ts'
 import { UNIT_SYSTEMS } from '../../engine/units/unitChoices.ts'
-import { shorten } from '../shorten.ts'
+import { shorten } from '../../engine/problems/shorten.ts'
 import { describeUnits } from '../describeUnits.ts'
 import { CLOCK_WANTED, parseCivilTime } from '../../engine/parse/parseCivilTime.ts'
 import { jsonLine } from './jsonLine.ts'
@@ -150,6 +150,6 @@ export class BatchAnswers {
 }
 
 function describeUnknownKey(key: string, known: readonly string[]): string {
-  const nearest = key.length > 80 ? undefined : nearestName(key, known)
+  const nearest = nearestName(key, known)
   return `a case has no ${JSON.stringify(shorten(key))}${nearest === undefined ? `; it has ${known.join(', ')}` : `, did you mean "${nearest}"?`}`
 }
