@@ -38,12 +38,11 @@ export function drawHistogram(evaluation: Evaluation, chart: ChartData): PlotDra
     const end = index === counts.length - 1 ? write(to) : `below ${write(to)}`
     return { count, title: `${write(from)} to ${end}`, span: { from: place(from), to: place(to) } }
   })
-  const fullest = ranges.reduce((most, range) => (range.count > most.count ? range : most))
   return {
     kind: 'histogram',
     name: chart.name,
     label: chart.label,
-    sentence: `${countOf(numbers.length)} from ${write(low)} to ${write(high)}; most of them, ${fullest.count}, in the range ${fullest.title}.`,
+    sentence: `${countOf(numbers.length)} from ${write(low)} to ${write(high)}; ${sayFullest(ranges, numbers.length)}.`,
     table: { head: ['Range', 'How many'], rows: ranges.map(({ title, count }) => [title, String(count)]) },
     x: { ticks: thin(edges).map((edge) => ({ at: place(edge), text: write(edge) })) },
     y: { title: 'How many', ticks: y.ticks },
@@ -55,6 +54,14 @@ export function drawHistogram(evaluation: Evaluation, chart: ChartData): PlotDra
       texts: [countOf(count)],
     })),
   }
+}
+
+/** Says which range has the most numbers, and whether that is more than half of them. */
+function sayFullest(ranges: readonly { readonly count: number; readonly title: string }[], total: number): string {
+  const most = Math.max(...ranges.map(({ count }) => count))
+  const [fullest, ...others] = ranges.filter(({ count }) => count === most)
+  if (fullest === undefined || others.length > 0) return `at most ${most} in one range`
+  return `${most * 2 > total ? 'most of them' : 'the most'}, ${most}, in the range ${fullest.title}`
 }
 
 /**

@@ -134,7 +134,14 @@ describe('a list of numbers', () => {
       ['8 to below 10', '1'],
       ['10 to 12', '1'],
     ])
-    expect(spread?.sentence).toBe('10 numbers from 1 to 12; most of them, 5, in the range 2 to below 4.')
+    expect(spread?.sentence).toBe('10 numbers from 1 to 12; the most, 5, in the range 2 to below 4.')
+  })
+
+  it.each([
+    { numbers: '3 7 7 2 10.5 8', says: '6 numbers from 2 to 10.5; at most 2 in one range.' },
+    { numbers: '1 2 2 2 3 9', says: '6 numbers from 1 to 9; most of them, 4, in the range 2 to below 4.' },
+  ])('says where most of $numbers are only if they are', ({ numbers: given, says }) => {
+    expect(draw(findTool('average'), { numbers: given }, 'spread', 'histogram')?.sentence).toBe(says)
   })
 
   it('has the quartiles of a spreadsheet', () => {
