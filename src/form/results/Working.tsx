@@ -21,7 +21,7 @@ export function WorkingSteps({ evaluation }: Pick<DetailsProps, 'evaluation'>) {
   const steps = useMemo(() => trace(evaluation), [evaluation])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- formulas do not break, and what scrolls must be reachable by keyboard
-    <div className={classes.root} role="region" aria-label="Steps of the calculation" tabIndex={0}>
+    <div className={`scrolling ${classes.root}`} role="region" aria-label="Steps of the calculation" tabIndex={0}>
       <ol>
         {steps.map((step) => (
           <Step key={step.name} step={step} />
