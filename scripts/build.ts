@@ -91,7 +91,7 @@ export async function build(): Promise<void> {
   writeFileSync(join(CLIENT, 'opensearch.xml'), openSearch)
   writeFileSync(
     join(CLIENT, 'robots.txt'),
-    `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${site.url}/sitemap.xml\n`,
+    `User-agent: *\nAllow: /\nDisallow: /api/\nAllow: /api/tools\nAllow: /api/openapi.json\n\nSitemap: ${site.url}/sitemap.xml\n`,
   )
   for (const [name, text] of writeMarkdownFiles(tools, site)) writeFileSync(join(CLIENT, name), text)
   for (const file of chunks.css) rmSync(join(CLIENT, file))

@@ -1,4 +1,5 @@
 import { Ajv, type ValidateFunction, type ErrorObject } from 'ajv'
+import { shorten } from '../src/engine/problems/shorten.ts'
 import apiSchema from '../schema/api.schema.json' with { type: 'json' }
 
 export type BodyName = keyof typeof apiSchema.definitions
@@ -33,16 +34,27 @@ function checkWith(validate: ValidateFunction, value: unknown, whole: string): s
   return error ? describe(error, whole) : `${whole} is not valid.`
 }
 
-function describe({ keyword, instancePath, params, parentSchema, message }: ErrorObject, whole: string): string {
+function describe({ keyword, instancePath, params, parentSchema, data, message }: ErrorObject, whole: string): string {
+  const { properties = {}, additionalProperties } = (parentSchema ?? {}) as {
+    properties?: object
+    additionalProperties?: unknown
+  }
   const path = instancePath.slice(1).replaceAll('/', '.')
   const name = path === '' ? whole : `"${path}"`
   switch (keyword) {
-    case 'required':
-      return `${name} must have "${params.missingProperty}".`
+    case 'required': {
+      // Another name may have been given for it.
+      const known = Object.keys(properties)
+      const other =
+        additionalProperties === false ? Object.keys(data as object).find((key) => !known.includes(key)) : undefined
+      const missing = `${name} must have "${params.missingProperty}"`
+      return other === undefined
+        ? `${missing}.`
+        : `${missing} and not ${JSON.stringify(shorten(other))}; allowed: ${known.join(', ')}.`
+    }
     case 'additionalProperties': {
-      const known = Object.keys((parentSchema as { properties?: object }).properties ?? {})
-      const found = String(params.additionalProperty).slice(0, 40)
-      return `${name} must not have ${JSON.stringify(found)}; allowed: ${known.join(', ')}.`
+      const found = JSON.stringify(shorten(String(params.additionalProperty)))
+      return `${name} must not have ${found}; allowed: ${Object.keys(properties).join(', ')}.`
     }
     case 'enum':
       return `${name} must be one of: ${(params.allowedValues as unknown[]).join(', ')}.`

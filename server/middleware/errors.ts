@@ -6,15 +6,18 @@ import { isApiPath } from '../isApiPath.ts'
 import { MCP_PATH } from '../mcp/path.ts'
 import { isPublicApi } from '../isPublicApi.ts'
 import { requestIdOf } from '../logRequest.ts'
+import { NOT_JSON } from './jsonBody.ts'
 
 interface ExposedError extends Error {
   status: number
   headers?: Readonly<Record<string, string>>
+  code?: string
   /** In the public API: every error. */
   errors?: readonly unknown[]
 }
 
-/** The error code of JSON-RPC. */
+/** The error codes of JSON-RPC. */
+const PARSE_ERROR = -32_700
 const INVALID_REQUEST = -32_600
 
 /** Headers about the caller rather than the failed response. */
@@ -58,11 +61,11 @@ export function describeFailure(error: unknown, path: string, request: IncomingM
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
     log.error({ requestId: requestIdOf(request), stack }, 'request failed')
   }
-  const { status, message, headers, errors } = exposed ?? { status: 500, message: 'Internal Server Error' }
+  const { status, message, headers, errors, code } = exposed ?? { status: 500, message: 'Internal Server Error' }
   return {
     status,
     headers: { ...headers, 'Cache-Control': 'no-store' },
-    ...writeFailure(path, status, message, errors),
+    ...writeFailure(path, status, message, errors, code === NOT_JSON ? PARSE_ERROR : INVALID_REQUEST),
   }
 }
 
@@ -78,12 +81,13 @@ function writeFailure(
   status: number,
   message: string,
   errors: ExposedError['errors'],
+  rpcCode: number,
 ): Pick<Failure, 'type' | 'body'> {
   if (isPublicApi(path)) {
     const problem = { type: 'about:blank', title: STATUS_CODES[status], status, detail: message }
     return { type: 'application/problem+json', body: JSON.stringify(errors ? { ...problem, errors } : problem) }
   }
   const json = (value: object) => ({ type: 'application/json', body: JSON.stringify(value) })
-  if (path === MCP_PATH) return json({ jsonrpc: '2.0', error: { code: INVALID_REQUEST, message }, id: null })
+  if (path === MCP_PATH) return json({ jsonrpc: '2.0', error: { code: rpcCode, message }, id: null })
   return isApiPath(path) ? json({ error: message }) : { type: 'text/plain', body: message }
 }

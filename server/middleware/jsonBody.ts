@@ -4,6 +4,9 @@ import type { Context, Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
 import { type BodyName, checkBody } from '../checkBody.ts'
 
+/** The code of the error for a body that cannot be parsed. */
+export const NOT_JSON = 'not-json'
+
 const maxKilobytes = 64
 /** The maximum number of bytes of an oversized body that are read and discarded. */
 const maxDiscardedBytes = 32 * 1024 * 1024
@@ -11,8 +14,13 @@ const maxDiscardedBytes = 32 * 1024 * 1024
 const parse = bodyParser({
   enableTypes: ['json'],
   jsonLimit: `${maxKilobytes}kb`,
-  onError: (error, ctx) => refuse(ctx, 'status' in error ? error.status : undefined),
+  // Any value is read; what it must be is checked against the definition.
+  jsonStrict: false,
+  onError: (error, ctx) => refuse(ctx, 'status' in error ? error.status : undefined, FORBIDDEN.test(error.message)),
 })
+
+/** What the parser says of a key that could change the prototype of an object. */
+const FORBIDDEN = /forbidden prototype property/
 
 /** The parser would decode any other character set as UTF-8, and accept Brotli. */
 const charsets = new Set(['', 'utf-8', 'utf8'])
@@ -63,10 +71,11 @@ function discardRest(request: IncomingMessage): Promise<void> {
 }
 
 /** Replaces the parser's messages, which quote the body and vary by cause. */
-function refuse(ctx: Pick<Context, 'throw'>, status: unknown): never {
+function refuse(ctx: Pick<Context, 'throw'>, status: unknown, isForbidden = false): never {
   if (status === 413) {
     ctx.throw(413, `The body must have at most ${maxKilobytes} kB.`, { headers: { Connection: 'close' } })
   }
   if (status === 415) ctx.throw(415, 'The body must be UTF-8, plain or compressed with gzip or deflate.')
-  ctx.throw(400, 'The body is not valid JSON.')
+  if (isForbidden) ctx.throw(400, 'The body must not have the key "__proto__".')
+  ctx.throw(400, 'The body is not valid JSON.', { code: NOT_JSON })
 }

@@ -8,7 +8,9 @@ import { answerOembed, type OembedSite } from './answerOembed.ts'
 import { CACHEABLE, etagOf } from './cacheable.ts'
 import { parseNow, readOneParameter, readQuery, type CalculationOptions } from './readQuery.ts'
 import { chooseEncoding } from '../direct/chooseEncoding.ts'
+import { ProblemError } from './ProblemError.ts'
 import { writeOpenApi } from './writeOpenApi.ts'
+import type { Tool } from '../../src/engine/tool.ts'
 import type { Resources } from '../../src/service/resources.ts'
 import { ToolsApi, type ToolsApiOptions } from './ToolsApi.ts'
 
@@ -40,6 +42,18 @@ const BATCH_TYPES: Readonly<Record<string, 'json' | 'csv'>> = {
   'application/ndjson': 'json',
   'application/jsonl': 'json',
   'text/csv': 'csv',
+}
+
+/** A line of JSON names its tool. In a table there is no room for tables. */
+const BATCH_PARAMETERS = { json: ['_now', '_units', '_tables'], csv: ['tool', '_now', '_units'] } as const
+
+async function openNamed(api: ToolsApi, id: string | undefined): Promise<Tool> {
+  if (!id) {
+    const message = 'tool is required: the id of the tool that the table is for, as in /api/calculate?tool=loan'
+    throw new ProblemError(400, [{ input: 'tool', code: 'missing', message }])
+  }
+  await api.prepare(id)
+  return api.openCalculating(id)
 }
 
 export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
@@ -99,12 +113,10 @@ export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
     async batch(ctx, count) {
       const type = BATCH_TYPES[ctx.request.type.toLowerCase()]
       if (!type || !['', 'utf-8', 'utf8'].includes(ctx.request.charset.toLowerCase()) || ctx.get('Content-Encoding'))
-        ctx.throw(415, 'The body must be lines of JSON (application/x-ndjson) or text/csv, in UTF-8, not compressed.')
-      const { inputs, options } = readQuery(ctx.querystring, type === 'csv' ? ['tool'] : [])
-      if (type === 'csv') await api.prepare(inputs.tool)
+        return ctx.throw(415, 'The body must be lines of JSON (application/x-ndjson) or text/csv, in UTF-8, not compressed.')
+      const { inputs, options } = readQuery(ctx.querystring, BATCH_PARAMETERS[type])
       const request = { service: api.service, context: () => api.contextOf(options), body: ctx.req, count }
-      const lines =
-        type === 'csv' ? await answerCsv(api.openCalculating(inputs.tool ?? ''), request) : answerLines(request)
+      const lines = type === 'csv' ? await answerCsv(await openNamed(api, inputs.tool), request) : answerLines(request)
       ctx.set('Cache-Control', 'no-store')
       ctx.type = type === 'csv' ? 'text/csv' : 'application/x-ndjson'
       // At most one chunk is buffered; the next is made once it is sent.

@@ -41,10 +41,10 @@ const READERS: Readonly<Record<string, Reader>> = {
 /**
  * Parses a query: inputs by name, and options, which start with an underscore.
  *
- * @param names the inputs allowed; any if omitted
+ * @param only the inputs and options allowed; any if omitted
  * @throws ProblemError with all unknown or invalid options and all repeated names
  */
-export function readQuery(query: string, names?: readonly string[]): CalculationQuery {
+export function readQuery(query: string, only?: readonly string[]): CalculationQuery {
   const inputs: Record<string, string> = Object.create(null)
   const errors: DetailedError[] = []
   const seen = new Set<string>()
@@ -52,9 +52,9 @@ export function readQuery(query: string, names?: readonly string[]): Calculation
   for (const [name, value] of new URLSearchParams(query)) {
     const reader = Object.hasOwn(READERS, name) ? READERS[name] : undefined
     if (seen.has(name)) errors.push(givenTwice(name))
+    else if (only && !only.includes(name)) errors.push(unknownParameter(name, only))
     else if (reader) options = { ...options, ...reader(value, name, errors) }
     else if (name.startsWith('_')) errors.push(unknownOption(name))
-    else if (names && !names.includes(name)) errors.push(unknownParameter(name, names))
     else inputs[name] = value
     seen.add(name)
   }

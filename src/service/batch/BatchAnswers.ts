@@ -17,7 +17,7 @@ import { MAX_LINE_LENGTH, type Line } from './LineSplitter.ts'
 import type { Tool } from '../../engine/tool.ts'
 import type { Answer } from '../capability.ts'
 import type { Service } from '../createService.ts'
-import { detailErrors } from '../detailErrors.ts'
+import { detailErrors, nearestOf, type DetailedError } from '../detailErrors.ts'
 
 const KEYS = ['tool', 'inputs', 'now', 'units']
 
@@ -103,7 +103,7 @@ export class BatchAnswers {
     if (typeof id !== 'string')
       return refuse(`tool must be the id of a tool, got ${id === undefined ? 'nothing' : showGiven(id)}`)
     const tool = this.#service.open(id)
-    if (typeof tool === 'string') return refuse(tool)
+    if (typeof tool === 'string') return this.#refuseTool(id, tool)
     if (typeof inputs !== 'object' || inputs === null || Array.isArray(inputs))
       return refuse(`inputs must be an object, got ${showGiven(inputs)}`)
     const timed = now === undefined ? standard : this.#contextAt(now)
@@ -120,6 +120,14 @@ export class BatchAnswers {
     if (typeof parameters !== 'object' || Array.isArray(parameters))
       return refuse(`${capability} must be an object, got ${showGiven(parameters)}`)
     return this.#write(id, this.#service.call(capability, id, inputs as Given, parameters as Given, context), tool)
+  }
+
+  #refuseTool(id: string, message: string): string {
+    const known = this.#service.ids()
+    const isUnknown = !known.includes(id)
+    if (!this.#detailed || !isUnknown) return this.#write(shorten(id), { ok: false, errors: [{ message }] })
+    const error: DetailedError = { message, code: 'unknown-tool', ...nearestOf(id, known) }
+    return jsonLine(shorten(id), { ok: false, errors: [error] })
   }
 
   #writeFigures(evaluation: Evaluation): string {

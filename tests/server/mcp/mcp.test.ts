@@ -118,6 +118,12 @@ describe.each(transports)('over $name', ({ client }) => {
 
   it.each([
     { name: 'no inputs', tool: 'calculate', given: { id: 'loan' }, says: 'must have "inputs"' },
+    {
+      name: 'another name of an argument',
+      tool: 'calculate',
+      given: { tool: 'loan', inputs: {} },
+      says: 'must have "id" and not "tool"; allowed: id, inputs',
+    },
     { name: 'an unknown id', tool: 'calculate', given: { id: 'laon', inputs: {} }, says: '"id" must be one of: ' },
     {
       name: 'an unknown argument',
@@ -170,8 +176,9 @@ describe('requests to /mcp', () => {
   })
 
   it.each([
-    { name: 'no JSON', body: '{', status: 400 },
+    { name: 'no JSON', body: '{', status: 400, code: -32_700 },
     { name: 'no message', body: '{}', status: 400 },
+    { name: 'null', body: 'null', status: 400 },
     { name: 'many messages', body: JSON.stringify([ping, ping]), status: 400 },
     { name: 'too much', body: JSON.stringify({ ...ping, params: { a: 'a'.repeat(70_000) } }), status: 413 },
     { name: 'another type', body: '', more: { 'Content-Type': 'text/plain' }, status: 415 },
@@ -190,12 +197,13 @@ describe('requests to /mcp', () => {
       more: { Origin: 'https://site.example', Host: 'site.example' },
       status: 200,
     },
-  ])('get $status for $name', async ({ body, more = {}, status }) => {
+  ])('get $status for $name', async ({ body, more = {}, status, code }) => {
     const answer = await app.get('/mcp', { method: 'POST', body, headers: { ...headers, ...more } })
     expect(answer.status).toBe(status)
     const response = JSON.parse(answer.body.toString())
     expect(response.jsonrpc).toBe('2.0')
     if (status !== 200) expect(response.error.message).toEqual(expect.any(String))
+    if (code !== undefined) expect(response.error.code).toBe(code)
   })
 
   it('under an unknown host name are told which setting allows it', async () => {

@@ -49,7 +49,7 @@ describe('lines of JSON', () => {
         ok: false,
         errors: [{ code: 'invalid-request', message: expect.stringMatching(/^line 2 is not a JSON object/) }],
       },
-      { tool: 'laon', ok: false, errors: [{ message: 'there is no tool "laon", did you mean "loan"?' }] },
+      { tool: 'laon', ok: false, errors: [{ message: 'there is no tool "laon", did you mean "loan"?', code: 'unknown-tool', nearest: 'loan' }] },
       {
         tool: 'loan',
         ok: false,
@@ -77,6 +77,15 @@ describe('lines of JSON', () => {
     expect(lines[0].solutions[0].amount.value).toBeCloseTo(20_000.18, 1)
     expect(lines[1].outputs.years.value).toBe(27)
     expect(lines[2].outputs.schedule.value).toHaveLength(60)
+  })
+
+  it.each([
+    { query: '?_working=true', says: 'there is no parameter "_working" here; allowed: _now, _units, _tables' },
+    { query: '?tool=loan', says: 'there is no parameter "tool" here; allowed: _now, _units, _tables' },
+  ])('are refused with $query', async ({ query, says }) => {
+    const { status, text } = await send('application/x-ndjson', '{}', query)
+    expect(status).toBe(400)
+    expect(JSON.parse(text).detail).toBe(says)
   })
 
   it('are at most 100,000', async () => {
@@ -155,13 +164,20 @@ describe('comma-separated values', () => {
     },
     { name: 'one twice', body: 'rate,rate\n', query: '?tool=loan', status: 422, errors: [{ code: 'given-twice' }] },
     { name: 'nothing', body: '', query: '?tool=loan', status: 422, errors: [{ code: 'no-header' }] },
-    { name: 'no tool', body: 'rate\n', query: '', status: 404, errors: [{ code: 'unknown-tool' }] },
+    { name: 'no tool', body: 'rate\n', query: '', status: 400, errors: [{ input: 'tool', code: 'missing' }] },
     {
       name: 'inputs in the address',
       body: 'rate\n',
       query: '?tool=loan&amount=5',
       status: 400,
-      errors: [{ code: 'unknown-parameter', allowed: ['tool'] }],
+      errors: [{ code: 'unknown-parameter', allowed: ['tool', '_now', '_units'] }],
+    },
+    {
+      name: 'tables in their cells',
+      body: 'rate\n',
+      query: '?tool=loan&_tables=true',
+      status: 400,
+      errors: [{ input: '_tables', code: 'unknown-parameter' }],
     },
   ])('are refused with $name', async ({ body, query, status, errors }) => {
     const answer = await send('text/csv', body, query)

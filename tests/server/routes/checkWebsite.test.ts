@@ -80,10 +80,11 @@ it('refuses an address that is not a public website with one sentence, and does 
 
 describe('a body', () => {
   const mistakes = [
-    { name: 'nothing', body: '', status: 400, error: 'The body must have "url".' },
+    { name: 'nothing', body: '', status: 400, error: 'The body must be an object.' },
     { name: 'no url', body: '{}', status: 400, error: 'The body must have "url".' },
     { name: 'a list', body: '[]', status: 400, error: 'The body must be an object.' },
-    { name: 'a text', body: '"https://shop.example.com"', status: 400, error: 'The body is not valid JSON.' },
+    { name: 'a text', body: '"https://shop.example.com"', status: 400, error: 'The body must be an object.' },
+    { name: 'null alone', body: 'null', status: 400, error: 'The body must be an object.' },
     { name: 'half of it', body: '{"url":', status: 400, error: 'The body is not valid JSON.' },
     { name: 'a number', body: '{"url":5}', status: 400, error: '"url" must be a text.' },
     { name: 'null', body: '{"url":null}', status: 400, error: '"url" must be a text.' },
@@ -104,7 +105,7 @@ describe('a body', () => {
       name: 'a prototype',
       body: '{"url":"x.example","__proto__":{"a":1}}',
       status: 400,
-      error: 'The body is not valid JSON.',
+      error: 'The body must not have the key "__proto__".',
     },
     {
       name: 'a constructor',
