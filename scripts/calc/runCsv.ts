@@ -23,8 +23,7 @@ export async function runCsv(
   }
   const tool = service.open(id)
   if (typeof tool === 'string') return fail([{ message: tool }])
-  if (!hasCalculation(tool.data))
-    return fail([{ message: `it ${PAGE_ONLY}` }])
+  if (!hasCalculation(tool.data)) return fail([{ message: `it ${PAGE_ONLY}` }])
   const input = stdin()
   // Without a reader there is no point in waiting for more lines.
   output.onGone(() => input.destroy())

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../createLog.ts'
-import { requestIdOf } from '../logRequest.ts'
+import { describeFailure } from '../middleware/errors.ts'
 import type { Headers } from '../securityHeaders.ts'
 import { sendAnswer, type Answerer, type DirectAnswer } from './DirectAnswer.ts'
 
@@ -30,14 +30,17 @@ export function createAnswerDirectly({
     const answerer = method === 'GET' || method === 'HEAD' ? find(path) : undefined
     if (answerer === undefined) return false
     const send = (answer: DirectAnswer) => sendAnswer(response, answer, answer.isPage && isHttps(request) ? more : none)
-    const answer = answerer(request)
-    if (answer instanceof Promise) {
-      answer.then(send, (error: Error) => {
-        log.error({ requestId: requestIdOf(request), stack: error.stack }, 'request failed')
-        response.destroy()
-      })
-    } else {
-      send(answer)
+    const fail = (error: unknown) => {
+      const { status, headers, type, body } = describeFailure(error, path, request, log)
+      const described = { ...headers, 'Content-Type': type, 'Content-Length': String(Buffer.byteLength(body)) }
+      send({ status, headers: Object.entries(described).flat(), body, isPage: false })
+    }
+    try {
+      const answer = answerer(request)
+      if (answer instanceof Promise) answer.then(send).catch(fail)
+      else send(answer)
+    } catch (error) {
+      fail(error)
     }
     return true
   }

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
@@ -99,7 +99,7 @@ async function whenFree<T>(work: () => T): Promise<T> {
 function openDatabase(folder: string): DatabaseSync {
   const file = join(folder, 'abakit.sqlite')
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     const database = new DatabaseSync(file, { timeout: startTimeoutMs })
     database.exec('PRAGMA journal_mode = WAL')
     database.exec(tables)
@@ -110,6 +110,18 @@ function openDatabase(folder: string): DatabaseSync {
     return database
   } catch (error) {
     throw explain(error, folder, file)
+  }
+}
+
+/** Creates a folder and its missing parents, one by one: mkdir with `recursive` never returns below /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another process may have created it.
+    if (!existsSync(folder)) throw error
   }
 }
 

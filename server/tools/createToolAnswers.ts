@@ -113,7 +113,10 @@ export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
     async batch(ctx, count) {
       const type = BATCH_TYPES[ctx.request.type.toLowerCase()]
       if (!type || !['', 'utf-8', 'utf8'].includes(ctx.request.charset.toLowerCase()) || ctx.get('Content-Encoding'))
-        return ctx.throw(415, 'The body must be lines of JSON (application/x-ndjson) or text/csv, in UTF-8, not compressed.')
+        return ctx.throw(
+          415,
+          'The body must be lines of JSON (application/x-ndjson) or text/csv, in UTF-8, not compressed.',
+        )
       const { inputs, options } = readQuery(ctx.querystring, BATCH_PARAMETERS[type])
       const request = { service: api.service, context: () => api.contextOf(options), body: ctx.req, count }
       const lines = type === 'csv' ? await answerCsv(await openNamed(api, inputs.tool), request) : answerLines(request)

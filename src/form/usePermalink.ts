@@ -4,6 +4,7 @@ import { isPermalink } from './isPermalink.ts'
 import type { Given } from '../engine/evaluate/readInputs.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import { showOpened } from './opening.ts'
+import { replaceFragment } from './replaceFragment.ts'
 
 /** The delay before the address follows an edit. */
 const LIVE_MS = 500
@@ -79,11 +80,4 @@ export function usePermalink(form: LinkedForm): string {
   }, [form.tool, result])
 
   return result?.opened === false ? '' : note
-}
-
-/** Bypasses the router, which would load the page and scroll. */
-function replaceFragment(fragment: string): void {
-  if (fragment === location.hash.slice(1)) return
-  const address = location.pathname + location.search + (fragment === '' ? '' : `#${fragment}`)
-  History.prototype.replaceState.call(history, history.state, '', address)
 }

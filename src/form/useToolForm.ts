@@ -71,7 +71,7 @@ export interface ToolFormState {
   /**
    * Calculates, and shows the result or the errors.
    *
-   * @param asked what to calculate instead of the fields' values
+   * @param submitted what to calculate instead of the fields' values
    * @returns the outputs; undefined if the calculation was refused
    */
   submit(submitted?: Given): ShownResult['outputs'] | undefined

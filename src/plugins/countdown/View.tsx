@@ -13,6 +13,7 @@ import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { useProblem } from '../../form/useProblem.ts'
 import { useTicks } from '../../form/useTicks.ts'
 import { isPermalink } from '../../form/isPermalink.ts'
+import { replaceFragment } from '../../form/replaceFragment.ts'
 import { storedState } from '../../storage.ts'
 import {
   COUNTDOWN_KEY,
@@ -206,13 +207,6 @@ function useCountdown(): CountdownState {
   }, [running, now])
   const left = running && now === undefined ? undefined : msLeft(countdown, now ?? 0)
   return { countdown, left }
-}
-
-/** Bypasses the router, which would load the page and scroll. */
-function replaceFragment(fragment: string): void {
-  if (fragment === location.hash.slice(1)) return
-  const address = location.pathname + location.search + (fragment === '' ? '' : `#${fragment}`)
-  History.prototype.replaceState.call(history, history.state, '', address)
 }
 
 /** Writes the countdown to the address, and starts a countdown from a link. */

@@ -49,7 +49,11 @@ describe('lines of JSON', () => {
         ok: false,
         errors: [{ code: 'invalid-request', message: expect.stringMatching(/^line 2 is not a JSON object/) }],
       },
-      { tool: 'laon', ok: false, errors: [{ message: 'there is no tool "laon", did you mean "loan"?', code: 'unknown-tool', nearest: 'loan' }] },
+      {
+        tool: 'laon',
+        ok: false,
+        errors: [{ message: 'there is no tool "laon", did you mean "loan"?', code: 'unknown-tool', nearest: 'loan' }],
+      },
       {
         tool: 'loan',
         ok: false,

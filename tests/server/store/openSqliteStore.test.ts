@@ -48,6 +48,10 @@ it('creates a missing folder', async () => {
   expect(await readdir(folder)).toEqual(['abakit.sqlite'])
 })
 
+it('ends the start with one line where no folder can be created', () => {
+  expect(() => openSqliteStore('/proc/abakit/data')).toThrow(/^DATA_DIR must be a folder that this user can write to/)
+})
+
 it('ends the start with one line where the folder is a file', async () => {
   const file = join(await temporaryFolder(), 'data')
   await writeFile(file, '')
