@@ -1,5 +1,6 @@
 import type { FormulaTree } from '../parse/formulaTree.ts'
-import type { ChoiceRow, InputType } from '../toolData.ts'
+import type { Rounding } from '../round/roundOutput.ts'
+import type { ChoiceRow, InputType, OutputFormat } from '../toolData.ts'
 
 /** Why a function, or a formula that calls it, has no result. */
 export interface CauseParams {
@@ -71,6 +72,9 @@ export interface RefusalParams {
     readonly limit: number
     readonly given: number | bigint
     readonly says: string | undefined
+    /** How an output is written; undefined for other values. */
+    readonly format: OutputFormat | undefined
+    readonly rounding: Rounding | undefined
     /** The inputs it was calculated from. */
     readonly from: readonly string[]
   }

@@ -146,7 +146,9 @@ function refuseImpossible(tool: Tool, name: string, possible: RangeData, slots: 
   if (!beyond) return undefined
   const from = findCause(tool, name, slots)
   const says = beyond.says === undefined ? undefined : resolveVarying(tool, beyond.says, slots)
-  return new Refusal('impossible', { ...beyond, name, given, says, from }, from[0])
+  const { format, round } = tool.outputs.find((output) => output.name === name) ?? {}
+  const rounding = resolveRounding(tool, round, slots)
+  return new Refusal('impossible', { ...beyond, name, given, says, format, rounding, from }, from[0])
 }
 
 /** The inputs to check if a value has no result: those it is calculated from, typed ones before choices. */

@@ -5,6 +5,7 @@ import { nearestChoice } from '../problems/nearestChoice.ts'
 import { nearestName } from '../problems/nearestName.ts'
 import { shorten } from '../problems/shorten.ts'
 import type { InputType, NeedData, ToolData } from '../toolData.ts'
+import { sayImpossible } from './sayImpossible.ts'
 import { showGiven } from './showGiven.ts'
 
 /** A refusal for programs: the input it is about, and a message for the person behind the program. */
@@ -95,8 +96,10 @@ const SENTENCES: Sentences<RefusalParams> = {
     const sentence = message ?? `${describeCondition(condition, tool)}, got ${listGiven(given)}`
     return row === undefined ? sentence : `${row}: ${sentence}`
   },
-  impossible: ({ name, bound, limit, given, says, from }) =>
-    says ?? `${name} must be ${BOUNDS[bound]} ${limit}, got ${given}; check ${from.join(', ')}`,
+  impossible: (params) => {
+    const { name, bound, limit, given, from } = params
+    return sayImpossible(params) ?? `${name} must be ${BOUNDS[bound]} ${limit}, got ${given}; check ${from.join(', ')}`
+  },
   'not-calculable': ({ name, cause }) => `${name} cannot be calculated from these inputs: ${describeCause(cause)}`,
   'not-finite': ({ name }) => `${name} cannot be calculated from these inputs: the result is too large or not a number`,
 }

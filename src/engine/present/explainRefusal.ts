@@ -5,6 +5,7 @@ import type { InputData } from '../toolData.ts'
 import { groupDigits } from './formatNumber.ts'
 import { formatTime } from './formatTime.ts'
 import { LOCALE } from './locale.ts'
+import { sayImpossible } from './sayImpossible.ts'
 import type { FieldView } from './viewForm.ts'
 import { measures } from '../units/measures.ts'
 import { withUnit } from './withUnit.ts'
@@ -99,10 +100,12 @@ const SENTENCES: Sentences<RefusalParams> = {
   'not-a-choice': (_, { name }) => `Choose ${name} from the list.`,
   need: ({ message, condition }, { fields }) =>
     message === undefined ? explainCondition(condition, fields) : finish(message),
-  impossible: ({ says, from }, { fields }) =>
-    says === undefined
-      ? `This is impossible: check ${listWords(from.map((name) => subjectOf(name, fields).name))}.`
-      : finish(says),
+  impossible: (params, { fields }) => {
+    const says = sayImpossible(params)
+    return says === undefined
+      ? `This is impossible: check ${listWords(params.from.map((name) => subjectOf(name, fields).name))}.`
+      : finish(says)
+  },
   'not-calculable': ({ cause }) => CAUSES[cause.code] ?? 'There is no result for these inputs.',
   'not-finite': () => 'The result is too large to show.',
 }

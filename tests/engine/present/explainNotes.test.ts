@@ -29,7 +29,7 @@ outputs:
     unit: km/h
     round: 1
     usual: { from: 1, to: 300, high: { by: pace, is: { slow: "{speed} km/h is not slow.", fast: "{speed} km/h is too fast." } } }
-    possible: { to: 100000, high: nothing is as fast as that }
+    possible: { to: 100000, high: "nothing is as fast as {speed} km/h" }
   twice: { label: Twice, formula: speed * 2, possible: { from: -10 } }
 examples:
   - { name: slow, given: { pace: slow, distance: 10, hours: 1 }, gives: { speed: 10, twice: 20 }, source: By hand }
@@ -65,9 +65,9 @@ describe('an implausible figure', () => {
   })
 
   it('is refused if impossible, with the message of the definition or the inputs to check', () => {
-    expect(calculate(trip, { distance: 1e6, hours: 1 }, CONTEXT)).toMatchObject({
+    expect(calculate(trip, { distance: 1e6, hours: 3 }, CONTEXT)).toMatchObject({
       ok: false,
-      errors: [{ input: 'distance', message: 'nothing is as fast as that' }],
+      errors: [{ input: 'distance', message: 'nothing is as fast as 333,333.3 km/h' }],
     })
     expect(calculate(trip, { distance: -6, hours: 1 }, CONTEXT)).toMatchObject({
       ok: false,

@@ -56,12 +56,21 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...solvable).chain((tool) =>
   const pairs = listSolvable(tool.data).flatMap(({ output, inputs }) =>
     inputs.map((input) => ({ output: output.name, input })),
   )
-  return fc
-    .tuple(
-      fc.oneof({ weight: 4, arbitrary: givenLikeExamples(tool) }, { weight: 1, arbitrary: likelyInputs(tool) }),
-      fc.constantFrom(...pairs),
-    )
-    .map(([given, pair]) => ({ id: tool.data.id, given, output: pair.output, input: pair.input.name }))
+  const anyGiven = fc.oneof(
+    { weight: 4, arbitrary: givenLikeExamples(tool) },
+    { weight: 1, arbitrary: likelyInputs(tool) },
+  )
+  // Mostly of a figure that there is.
+  return anyGiven.chain((given) => {
+    const evaluation = evaluate(tool, given, context)
+    const isShown = ({ output }: (typeof pairs)[number]) =>
+      evaluation.ok &&
+      tool.outputs.some((linked) => linked.data.name === output && typeof evaluation.outputs.get(linked) === 'number')
+    const shown = pairs.filter(isShown)
+    return fc
+      .constantFrom(...(shown.length > 0 ? shown : pairs))
+      .map((pair) => ({ id: tool.data.id, given, output: pair.output, input: pair.input.name }))
+  })
 })
 
 const figureOf = (evaluation: Evaluation, name: string): number => Number(valueOf(evaluation, name))
