@@ -59,7 +59,7 @@ export function checkExamples(parsed: ParsedFile, data: ToolData, evaluateExpres
     ...checkCoverage(parsed, data),
     ...checkPrimaries(parsed, data, evaluations),
     ...checkUsual(parsed, data, evaluations[0]),
-    ...checkOptional(parsed, tool, context),
+    ...checkApplying(parsed, tool, context),
   ]
 }
 
@@ -140,8 +140,12 @@ function checkExample(
         continue
       }
       if (!found) {
-        const list = tool.data.outputs.some((other) => other.name === output) ? hidden : problems
-        list.push(
+        if (tool.data.outputs.some((other) => other.name === output)) {
+          const message = `${name} gives no "${output}": it does not apply to these inputs`
+          hidden.push(parsed.problemAt('wrong-value', at, message, { key: true }))
+          continue
+        }
+        problems.push(
           parsed.problemAt('unknown-name', at, `${name} gives no "${output}"`, {
             key: true,
             ...suggest(output, names),
@@ -309,11 +313,37 @@ function checkOptional(parsed: ParsedFile, tool: Tool, context: CalculationConte
     if (!optional || standard !== undefined || isLeftOut || !example) return []
     const { [name]: _, ...others } = example.given as Given
     const result = evaluate(tool, others, { ...context, now: example.now ?? EXAMPLE_NOW })
-    if (!result.ok || result.outputs.size > 0) return []
+    if (!result.ok || hasPrimary(result)) return []
     const message = `${name} is optional, but without it nothing is calculated; leave out "optional", or add "default"`
     return [parsed.problemAt('wrong-value', ['inputs', name, 'optional'], message, { key: true })]
   })
 }
+
+/** Finds inputs without which a page would show no figure. */
+function checkApplying(parsed: ParsedFile, tool: Tool, context: CalculationContext): Problem[] {
+  const problems = checkOptional(parsed, tool, context)
+  return problems.length > 0 ? problems : checkRequired(parsed, tool, context)
+}
+
+/** Finds a definition whose page shows nothing once all that must be entered is: what needs a field that does not apply. */
+function checkRequired(parsed: ParsedFile, tool: Tool, context: CalculationContext): Problem[] {
+  const [example] = tool.data.examples
+  const [primary] = tool.data.outputs.filter((output) => output.primary)
+  if (!example || !primary) return []
+  const required = new Set(
+    tool.data.inputs.flatMap(({ name, type, optional, default: standard }) =>
+      optional || (standard !== undefined && type !== 'choice') ? [] : [name],
+    ),
+  )
+  const given = Object.fromEntries(Object.entries(example.given as Given).filter(([name]) => required.has(name)))
+  const result = evaluate(tool, given, { ...context, now: example.now ?? EXAMPLE_NOW })
+  if (!result.ok || hasPrimary(result)) return []
+  const message = `with only ${[...required].join(', ')} given there is no ${primary.name}: it needs a field that does not apply then`
+  return [parsed.problemAt('wrong-value', ['outputs', primary.name], message, { key: true })]
+}
+
+/** Whether there is a figure at the top. */
+const hasPrimary = ({ outputs }: Evaluation): boolean => [...outputs.keys()].some(({ data }) => data.primary)
 
 const isNamed = (entries: unknown, name: string): boolean =>
   typeof entries === 'object' && entries !== null && Object.hasOwn(entries, name)

@@ -99,7 +99,9 @@ function compileChart(
         if (!numbers.includes(part) && scope.get(part)?.kind !== 'unknown')
           report(
             [...path, 'of', index],
-            scope.has(part) ? `"${part}" cannot be a part: it needs a label` : `unknown name "${part}"`,
+            scope.has(part)
+              ? `"${part}" cannot be a part: ${scope.get(part)?.kind === 'number' ? 'it needs a label' : 'it is not a number'}`
+              : `unknown name "${part}"`,
             numbers,
             part,
           )

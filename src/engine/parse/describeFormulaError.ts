@@ -240,6 +240,10 @@ function describeExpectation(formula: string, expected: string, position: number
 
 /** Words for operators. */
 const WORDS: Record<string, string> = {
+  AND: 'and',
+  And: 'and',
+  OR: 'or',
+  Or: 'or',
   x: '*',
   X: '*',
   times: '*',

@@ -57,8 +57,15 @@ function describe(error: YAMLError, document: Document, text: string): Descripti
     }
     case 'MULTILINE_IMPLICIT_KEY':
       return describeKey(text, position)
-    case 'MULTIPLE_DOCS':
+    case 'MULTIPLE_DOCS': {
+      const dots = /^\.\.\.[^\S\n]*(?=\n(?:\s|#.*)*$)/m.exec(text.slice(0, position))
+      if (dots)
+        return {
+          message: '"..." ends the file here, and more follows; remove this line',
+          ...restOfLine(text, dots.index),
+        }
       return { message: 'a second document starts here; a file holds only one, remove this line', ...value }
+    }
     case 'RESOURCE_EXHAUSTION':
       return { message: 'brackets or lists are nested too deeply', ...value }
     case 'BAD_INDENT':

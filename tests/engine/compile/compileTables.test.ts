@@ -266,7 +266,7 @@ describe('a chart', () => {
     [
       'of: [amount, paid]',
       'of: [amount, list]',
-      'unknown-name /charts/split/of/1 "list" cannot be a part: it needs a label',
+      'unknown-name /charts/split/of/1 "list" cannot be a part: it is not a number',
     ],
     [
       'of: [amount, paid]',
