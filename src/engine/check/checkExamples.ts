@@ -189,9 +189,11 @@ function adviseOnDifference(
   { data }: Tool,
   { says, gives, output }: Difference & { readonly output: string },
 ): string | undefined {
-  const { round } = data.outputs.find(({ name }) => name === output) ?? {}
+  const { round, format } = data.outputs.find(({ name }) => name === output) ?? {}
+  const number = typeof says === 'string' ? parseDecimal(says.replace('\u2212', '-').replace(/[$,%\s]/g, '')) : says
+  if (format === 'percent' && typeof number === 'number' && typeof gives === 'number' && isHundredfold(number, gives))
+    return `the format percent shows ${gives} as ${gives}%, so the formula must multiply by 100`
   if (typeof says === 'string' && typeof gives === 'number') {
-    const number = parseDecimal(says.replace('\u2212', '-').replace(/[$,%\s]/g, ''))
     const hint = /[$,%]/.test(says) ? '; the amount as visitors read it goes under "texts"' : ''
     return number === undefined ? undefined : `write ${number}${hint}`
   }
@@ -212,6 +214,10 @@ function findThousands(parsed: ParsedFile, path: Path): string[] {
     ? [`${source} is ${Number(source)}, was ${source.replaceAll('.', '')} meant?`]
     : []
 }
+
+/** Whether one figure is about a hundred times another, which is rounded. */
+const isHundredfold = (large: number, small: number): boolean =>
+  small !== 0 && Math.abs(large / small - 100) <= Math.max(1, Math.abs(5 / small))
 
 interface Difference {
   readonly what: string
