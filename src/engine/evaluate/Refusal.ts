@@ -1,6 +1,6 @@
 import type { FormulaTree } from '../parse/formulaTree.ts'
-import type { Rounding } from '../round/roundOutput.ts'
-import type { ChoiceRow, InputType, OutputFormat } from '../toolData.ts'
+import type { Slots, Tool } from '../tool.ts'
+import type { ChoiceRow, InputType, Varying } from '../toolData.ts'
 
 /** Why a function, or a formula that calls it, has no result. */
 export interface CauseParams {
@@ -65,16 +65,15 @@ export interface RefusalParams {
     readonly condition: FormulaTree
     readonly given: readonly { readonly name: string; readonly value: unknown }[]
   }
-  /** A value outside its possible range; `says` is the definition's message for it. */
+  /** A value outside its possible range; `says` is the definition's message for it, written with what was calculated. */
   readonly impossible: {
     readonly name: string
     readonly bound: 'min' | 'max'
     readonly limit: number
     readonly given: number | bigint
-    readonly says: string | undefined
-    /** How an output is written; undefined for other values. */
-    readonly format: OutputFormat | undefined
-    readonly rounding: Rounding | undefined
+    readonly says: Varying | undefined
+    readonly tool: Tool
+    readonly slots: Slots
     /** The inputs it was calculated from. */
     readonly from: readonly string[]
   }

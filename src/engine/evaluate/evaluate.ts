@@ -14,7 +14,6 @@ import { readInputs, type Given } from './readInputs.ts'
 import { Refusal } from './Refusal.ts'
 import { resolveRounding } from './resolveRounding.ts'
 import type { UnitChoices } from '../units/unitChoices.ts'
-import { resolveVarying } from './resolveVarying.ts'
 import { valueOf } from './valueOf.ts'
 import { wantsTables } from './wantsTables.ts'
 
@@ -145,10 +144,7 @@ function refuseImpossible(tool: Tool, name: string, possible: RangeData, slots: 
   const beyond = findBound(possible, given)
   if (!beyond) return undefined
   const from = findCause(tool, name, slots)
-  const says = beyond.says === undefined ? undefined : resolveVarying(tool, beyond.says, slots)
-  const { format, round } = tool.outputs.find((output) => output.name === name) ?? {}
-  const rounding = resolveRounding(tool, round, slots)
-  return new Refusal('impossible', { ...beyond, name, given, says, format, rounding, from }, from[0])
+  return new Refusal('impossible', { ...beyond, name, given, tool, slots, from }, from[0])
 }
 
 /** The inputs to check if a value has no result: those it is calculated from, typed ones before choices. */

@@ -1,4 +1,6 @@
 import type { RefusalParams } from '../evaluate/Refusal.ts'
+import { resolveRounding } from '../evaluate/resolveRounding.ts'
+import { resolveVarying } from '../evaluate/resolveVarying.ts'
 import { roundOutput } from '../round/roundOutput.ts'
 import { writeValue } from './writeValue.ts'
 
@@ -6,8 +8,11 @@ import { writeValue } from './writeValue.ts'
 const PLACES = { upTo: 6 }
 
 /** Returns the sentence of a definition for an impossible value, with the value in its braces; undefined without one. */
-export function sayImpossible({ says, name, given, format = 'number', rounding }: RefusalParams['impossible']) {
-  return says?.replaceAll(`{${name}}`, () =>
+export function sayImpossible({ says, name, given, tool, slots }: RefusalParams['impossible']): string | undefined {
+  if (says === undefined) return undefined
+  const { format = 'number', round } = tool.outputs.find((output) => output.name === name) ?? {}
+  const rounding = resolveRounding(tool, round, slots)
+  return resolveVarying(tool, says, slots)?.replaceAll(`{${name}}`, () =>
     writeValue(roundOutput(Number(given), rounding ?? PLACES), format, rounding, given),
   )
 }

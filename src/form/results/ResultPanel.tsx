@@ -171,7 +171,7 @@ function PrimaryFigure({ menu, ...figure }: FigureProps & { readonly menu: React
       <p className="primary-label">{value.label}</p>
       <p
         className={`primary-figure ${toneClass(value)}`}
-        style={{ '--characters': longestWord(value.text) + (menu ? MENU_CHARACTERS : 0) } as CSSProperties}
+        style={{ '--characters': longestWord(value.text) } as CSSProperties}
       >
         <FigureText {...figure} />
         {value.unit !== undefined && <span className="unit"> {value.unit}</span>}
@@ -189,9 +189,6 @@ function drawMenu(name: string, figure: OutputResult, onSwitch: ResultPanelProps
   const { units, shownIn = units.own, label } = figure
   return <Menu label={label} units={units} shownIn={shownIn} onSwitch={(unit) => onSwitch(name, figure, unit)} />
 }
-
-/** The room for a unit menu beside the figure, in characters of the figure. */
-const MENU_CHARACTERS = 2
 
 /**
  * The number of characters that must fit on one line: a long date can wrap between words, a list takes at most four
