@@ -93,21 +93,23 @@ const showRow = (heads: TableResult['columns'], columns: readonly ColumnData[], 
     .join(', ')
 
 /** Lists the inputs as understood, and those that were assumed. */
-function understood({ tool, given, assumed }: Reading, context: CalculationContext): string {
-  const fields = viewForm(tool, given, context)
-  const shown = fields.flatMap((field) => {
-    const value = given[field.input.name]
-    return value === undefined || assumed.includes(field.input.name) ? [] : [named(field, value)]
-  })
-  const taken = fields.flatMap((field) => {
-    const { input } = field
-    if (!assumed.includes(input.name)) return []
-    const value = given[input.name] ?? input.default ?? field.choices?.[0]?.value
-    return value === undefined ? [] : [named(field, value)]
-  })
+function understood({ tool, given, assumed, byPhrase }: Reading, context: CalculationContext): string {
+  const { shown = [], taken = [] } = Object.groupBy(
+    viewForm(tool, given, context).flatMap((field) => {
+      const { name, type, default: standard } = field.input
+      const isAssumed = assumed.includes(name)
+      const value = given[name] ?? (isAssumed ? (standard ?? field.choices?.[0]?.value) : undefined)
+      // "15% of 80" says what to work out, although in no word of that choice.
+      return value === undefined
+        ? []
+        : [{ text: named(field, value), isTaken: isAssumed && !(byPhrase && type === 'choice') }]
+    }),
+    ({ isTaken }) => (isTaken ? 'taken' : 'shown'),
+  )
+  const list = (entries: typeof shown): string => entries.map(({ text }) => text).join(', ')
   return [
-    `I understood: ${shown.join(', ')}.`,
-    ...(taken.length > 0 ? [`You did not say, so I assumed: ${taken.join(', ')}.`] : []),
+    `I understood: ${list(shown)}.`,
+    ...(taken.length > 0 ? [`You did not say, so I assumed: ${list(taken)}.`] : []),
   ].join(' ')
 }
 
