@@ -177,7 +177,7 @@ describe('a calculation', () => {
     expect((await bmi('weight=70 kg&height=175 cm')).outputs.bmi.value).toBe(22.9)
     // The output has the unit of the selected system.
     const { outputs } = await bmi('weight=240 lb&height=70 in')
-    expect(outputs.toLose).toEqual({ value: 30.1, text: '30.1', unit: 'kg', label: 'To lose until 24.9' })
+    expect(outputs.toLose).toEqual({ value: 30.1, text: '30.1', unit: 'kg', label: 'To lose for a BMI of 24.9' })
     const refused = await bmi('weight=70 L&height=175')
     expect(refused.errors).toEqual([
       {
