@@ -234,7 +234,7 @@ describe('a screen reader', () => {
     const heard = listen()
     await enterAll({ a: '12', b: '18' })
     await user.keyboard('{Enter}')
-    const sentence = 'Simplified ratio: 2:3. As a decimal: 0.666667. First as a percentage of the second: 66.6667 %'
+    const sentence = 'Simplified ratio: 2:3. As a decimal: 0.666667. First as a percentage of the second: 66.6667%'
     await vi.waitFor(() => expect(heard).toEqual([sentence]), SOON)
     await user.keyboard('{Enter}')
     await vi.waitFor(() => expect(heard).toEqual([sentence, sentence]), SOON)
