@@ -102,21 +102,28 @@ function byTools(learned: Learned): Record<string, string> {
   )
 }
 
+/** The words of the ordinary questions, and the tools that they are for. */
+export function readWords(): Learned {
+  const said: Learned = new Map()
+  for (const { tool, isOfSteps, lines } of ordinary)
+    if (!isOfSteps && tool !== ANY)
+      learn(
+        said,
+        lines.flatMap((line) => wordsOf(line)),
+        tool,
+      )
+  return said
+}
+
 /** Learns the words that are story from the ordinary questions. */
 function learnStory(): Learned {
-  const story: Learned = new Map()
-  for (const { tool, isOfSteps, lines } of ordinary)
-    if (!isOfSteps && tool !== ANY) learn(story, lines.flatMap((line) => wordsOf(line)).filter(mayBeStory), tool)
+  const story = new Map([...readWords()].filter(([word]) => mayBeStory(word)))
   for (const [word, ids] of story) if (ids.size < LEAST_TOOLS) story.set(word, ids.difference(health))
   return story
 }
 
-/**
- * Learns all words.
- *
- * @param every learns turning words and steps of one in so many questions only
- */
-export function learnWords(every = 1): Record<'story' | 'turning' | 'steps', Readonly<Record<string, string>>> {
+/** Learns all words. */
+export function learnWords(): Record<'story' | 'turning' | 'steps', Readonly<Record<string, string>>> {
   const story = learnStory()
   const turning: Learned = new Map()
   const steps: Learned = new Map()
@@ -126,7 +133,6 @@ export function learnWords(every = 1): Record<'story' | 'turning' | 'steps', Rea
     withoutTurning: (told) => told,
     isStory: (word, tool) => isStoryIn(story, word, tool),
   })
-  const sampleOf = <Each>(all: readonly Each[]): readonly Each[] => all.filter((_, at) => at % every === 0)
 
   function learnAnswered(ask: string): void {
     const told = answer(ask, contextAt(NOW))
@@ -134,7 +140,7 @@ export function learnWords(every = 1): Record<'story' | 'turning' | 'steps', Rea
   }
 
   for (const { tool, isOfSteps, lines } of ordinary)
-    for (const line of sampleOf(lines)) {
+    for (const line of lines) {
       if (isOfSteps) learn(steps, turningOf(line, false), tool)
       else if (tool === ANY) learn(turning, turningOf(line), tool)
       else learnAnswered(line)
@@ -143,8 +149,7 @@ export function learnWords(every = 1): Record<'story' | 'turning' | 'steps', Rea
   for (const file of readdirSync(join(FOLDER, 'vocabulary'))) {
     const { words, right: _, ...kinds } = readQuestions(`vocabulary/${file}`) as Head & Record<string, Kind>
     for (const kind of Object.values(kinds))
-      for (const { ask } of sampleOf([...questionsOf({ ...kind, words: { ...words, ...kind.words } }, true)]))
-        learnAnswered(ask)
+      for (const { ask } of questionsOf({ ...kind, words: { ...words, ...kind.words } }, true)) learnAnswered(ask)
   }
 
   for (const { ask } of allSteps()) learn(steps, turningOf(ask, false), ANY)
@@ -152,7 +157,7 @@ export function learnWords(every = 1): Record<'story' | 'turning' | 'steps', Rea
   for (const file of [...readdirSync(FOLDER), ...readdirSync(join(FOLDER, 'corpus')).map((name) => `corpus/${name}`)]) {
     if (!file.endsWith('.yaml')) continue
     const { now = NOW, questions = [], talks = [] } = readQuestions(file) as Talks
-    for (const turns of sampleOf([...questions.map((each) => [each]), ...talks.map((talk) => talk.turns ?? [])])) {
+    for (const turns of [...questions.map((each) => [each]), ...talks.map((talk) => talk.turns ?? [])]) {
       const history: Message[] = []
       for (const turn of turns) {
         if (typeof turn.ask !== 'string') continue
