@@ -47,7 +47,7 @@ export async function listen(
   handler: RequestListener,
   { port, host, maxConnections, trustProxy }: Pick<Config, 'port' | 'host' | 'maxConnections' | 'trustProxy'>,
   waits = WAITS,
-): Promise<{ url: string; drain: () => Promise<void> }> {
+): Promise<{ url: string; drain: () => Promise<number> }> {
   const server = createServer({
     headersTimeout: waits.headersMs,
     requestTimeout: waits.requestMs,

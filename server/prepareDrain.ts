@@ -6,12 +6,13 @@ import { Server as NetServer, type Socket } from 'node:net'
  *
  * @param graceMs  milliseconds until open connections are cut off
  * @returns `drain` stops accepting connections, closes idle ones at once and all others after their responses; it
- *          resolves when the last is closed. `responsesOf` has the number of unfinished responses of each connection
+ *          resolves when the last is closed, with the number of responses that were cut off. `responsesOf` has the number
+ *          of unfinished responses of each connection
  */
 export function prepareDrain(
   server: Server,
   graceMs = 8000,
-): { drain: () => Promise<void>; responsesOf: ReadonlyMap<Socket, number> } {
+): { drain: () => Promise<number>; responsesOf: ReadonlyMap<Socket, number> } {
   const responsesOf = new Map<Socket, number>()
   let isDraining = false
 
@@ -33,13 +34,17 @@ export function prepareDrain(
   })
 
   const drain = () =>
-    new Promise<void>((resolve) => {
+    new Promise<number>((resolve) => {
+      let cutOff = 0
       isDraining = true
       // `close` and `closeIdleConnections` of an HTTP server consider a response finished when its last byte is queued,
       // not sent, and cut it off; nor do they close connections that become idle later.
-      NetServer.prototype.close.call(server, () => resolve())
+      NetServer.prototype.close.call(server, () => resolve(cutOff))
       for (const socket of responsesOf.keys()) count(socket, 0)
-      setTimeout(() => server.closeAllConnections(), graceMs).unref()
+      setTimeout(() => {
+        cutOff = [...responsesOf.values()].reduce((sum, responses) => sum + responses, 0)
+        server.closeAllConnections()
+      }, graceMs).unref()
     })
   return { drain, responsesOf }
 }

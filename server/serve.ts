@@ -51,7 +51,8 @@ export async function serve(folder: string, config: Config): Promise<void> {
     if (isDraining) return
     isDraining = true
     log.info({ signal }, 'Abakit is stopping')
-    await drain()
+    const cutOff = await drain()
+    if (cutOff > 0) log.info({ responses: cutOff }, 'Abakit cut off responses that did not end in time')
     await store.close()
     log.info({}, 'Abakit has stopped')
     process.exit(0)

@@ -177,7 +177,7 @@ function findIncomplete(
       parameters[pair.name] === undefined ||
       parameters[pair.value] === undefined
     )
-      return `${showForm(name, commandLine)} go together, each with its value`
+      return `use both options, each with its value: ${showForm(name, commandLine)}`
   }
   return undefined
 }

@@ -30,7 +30,7 @@ it('lets a current response complete, then closes its keep-alive connection', as
   response.write('first half, ')
   const drained = drain()
   response.end('second half')
-  await drained
+  expect(await drained).toBe(0)
   expect(await closed).toContain('second half')
 })
 
@@ -53,7 +53,7 @@ it('cuts off what does not end in time', async () => {
   const { drain, ask } = await start(50)
   const { response, closed } = await ask()
   response.write('first half, ')
-  await drain()
+  expect(await drain()).toBe(1)
   expect(await closed).toContain('first half')
   expect(response.writableFinished).toBe(false)
 })

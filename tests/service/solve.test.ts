@@ -75,7 +75,7 @@ describe('the command line works backwards', () => {
       'loan: schedule is a table, and only numbers can be targets; here, monthlyPayment, totalPayment, totalInterest, interestSaved, timeSaved\n',
     )
     expect(await refused('loan', 'rate=6', 'years=5', '--solve', 'amount')).toBe(
-      'loan: --solve INPUT --for OUTPUT=VALUE go together, each with its value\n',
+      'loan: use both options, each with its value: --solve INPUT --for OUTPUT=VALUE\n',
     )
     expect(await refused(...asked, '--working')).toBe('loan: --working and --solve cannot be combined\n')
   })
