@@ -14,6 +14,9 @@ const OTHERWISE: Readonly<Record<string, RegExp>> = {
   random: /\bthinking of a number\b|\bhow many numbers\b/i,
 }
 
+/** Asks for a share; an amount is none. */
+const AS_SHARE = /\b(?:as|in|into) (?:an? )?(?:%|per ?cent(?:age)?)(?=\W*$)/i
+
 /**
  * Returns an answer unless its message has a word that turns questions, and it is not known how with the tool that answers:
  * then it names the word, and links to the tool with its inputs.
@@ -38,7 +41,10 @@ export function withoutTurning(
           .filter(({ score }) => score > MOSTLY)
       : []
   const about = kind === 'arithmetic' ? [kind, ...likeliest.map((each) => each.tool)] : [tool ?? tools[0] ?? kind]
-  const [otherwise] = OTHERWISE[tool ?? '']?.exec(written) ?? []
+  // A calculation of a share ends with times 100.
+  const isAmount =
+    figure !== undefined && !/%|\* 100\b/.test(`${figure.text} ${Object.values(figure.inputs).join(' ')}`)
+  const [otherwise] = OTHERWISE[tool ?? '']?.exec(written) ?? (isAmount ? AS_SHARE.exec(written) : undefined) ?? []
   const turning = otherwise === undefined ? findTurning(items, about, !isFirst) : [otherwise]
   if (turning.length === 0) return answer
   return { kind: 'asked', says: (say) => say.turning(turning, figure), ...(tool === undefined ? {} : { tool }) }
