@@ -35,13 +35,15 @@ export function createAnswerDirectly({
       const described = { ...headers, 'Content-Type': type, 'Content-Length': String(Buffer.byteLength(body)) }
       send({ status, headers: Object.entries(described).flat(), body, isPage: false })
     }
+    let answer: ReturnType<Answerer>
     try {
-      const answer = answerer(request)
-      if (answer instanceof Promise) answer.then(send).catch(fail)
-      else send(answer)
+      answer = answerer(request)
     } catch (error) {
       fail(error)
+      return true
     }
+    if (answer instanceof Promise) answer.then(send, fail)
+    else send(answer)
     return true
   }
 }

@@ -19,7 +19,7 @@ it('familiarWords.json has words of ordinary questions only, and none that turns
   expect(pairsOf({ ...words.turning, ...words.steps }).filter(([word]) => !TURNING_WORDS.has(word))).toEqual([])
 })
 
-// In the long run only: another label may change what is learned, and editors need not learn anew for it.
+// Only in the long run: a new label may change what is learned, and editors should not have to run learn.ts.
 if (isLong)
   it('familiarWords.json is what learn.ts learns', () => {
     expect(learnWords()).toEqual(words)

@@ -38,7 +38,7 @@ const COMMON_IN_STEPS = 5
 export const isStory = (word: string, tool: Pick<ToolData, 'id' | 'category'>): boolean =>
   isStoryIn(toolsByWord(words.story), word, tool)
 
-/** Whether a word is mere story in the questions for some tool: for what is told before the tool is known. */
+/** Whether a word is story for some tool, for texts that are read before the tool is known. */
 export const isToldOfAny = (word: string): boolean => toolsByWord(words.story).has(spellOneWay(word))
 
 /** Whether a word can turn a question. */
