@@ -48,13 +48,14 @@ export function readQuery(query: string, only?: readonly string[]): CalculationQ
   const inputs: Record<string, string> = Object.create(null)
   const errors: DetailedError[] = []
   const seen = new Set<string>()
+  const known = Object.keys(READERS).filter((name) => !only || only.includes(name))
   let options: Partial<CalculationOptions & { format: string }> = {}
   for (const [name, value] of new URLSearchParams(query)) {
-    const reader = Object.hasOwn(READERS, name) ? READERS[name] : undefined
+    const reader = known.includes(name) ? READERS[name] : undefined
     if (seen.has(name)) errors.push(givenTwice(name))
-    else if (only && !only.includes(name)) errors.push(unknownParameter(name, only))
     else if (reader) options = { ...options, ...reader(value, name, errors) }
-    else if (name.startsWith('_')) errors.push(unknownOption(name))
+    else if (name.startsWith('_')) errors.push(unknownOption(name, known))
+    else if (only && !only.includes(name)) errors.push(unknownParameter(name, only))
     else inputs[name] = value
     seen.add(name)
   }
@@ -127,8 +128,7 @@ function oneOf<T extends string>(
   return found
 }
 
-function unknownOption(name: string): DetailedError {
-  const known = Object.keys(READERS)
+function unknownOption(name: string, known: readonly string[]): DetailedError {
   const details = among(name, known)
   const hint =
     details.nearest === undefined ? `; there are ${known.join(', ')}` : `, did you mean "${details.nearest}"?`

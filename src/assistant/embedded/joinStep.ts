@@ -51,6 +51,8 @@ const AT_PACE =
 /** "For 30 days" */
 export const REPEATED =
   /^(?:(?:every|each|per|a) day |daily )?(?:for|over) (?:(\d+|an?|one|two|three) )?(?:full )?(days?|weeks?|years?)\W*$/i
+/** "5 hours a day" */
+const DAILY = /\d ?(?:h|hrs?|hours?|min\w*) (?:a|per|each|every) day\b/i
 /** Days, weeks or months of it, however many. */
 const LONGER = /^(?:(?:every|each|per|a) day |daily )?(?:for|over) .*\b(?:days?|weeks?|months?|years?)\W*$/i
 const COUNTS: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3 }
@@ -207,9 +209,7 @@ const OTHERS =
 function repeatedTime(view: MessageView, step: string, talk: Talk): string | undefined {
   const [, count = 'a', span = ''] = REPEATED.exec(step) ?? []
   const days = (COUNTS[count] ?? Number(count)) * (DAYS[span.toLowerCase().replace(/s$/, '')] ?? Number.NaN)
-  const spans = view.items.filter((item) => item.kind === 'quantity' && item.unit?.category === 'time')
-  if (days > 0 && spans.length === 1 && /\d ?(?:h|hrs?|hours?|min\w*) (?:a|per|each|every) day\b/i.test(view.text))
-    return `${view.text.replace(/\W+$/, '')} for ${days} days`
+  if (days > 0 && onlyTime(view) && DAILY.test(view.text)) return `${view.text.replace(/\W+$/, '')} for ${days} days`
   const time = days > 0 ? timeOfDay(view, talk) : undefined
   if (!time) return undefined
   const all = time.raw.replace(/\d[\d.]*|\b(?:an?|one)\b/i, (each) =>
@@ -222,15 +222,21 @@ function repeatedTime(view: MessageView, step: string, talk: Talk): string | und
 export const isLonger = (before: MessageView, step: string, talk: Talk): boolean =>
   LONGER.test(step) && timeOfDay(before, talk) !== undefined
 
-/** The only time of a cost or of energy, if it is within a day. */
-function timeOfDay({ items, units }: MessageView, { figure = '' }: Talk): Quantity | undefined {
+/** The time in a question that has no other. */
+function onlyTime({ items }: MessageView): Quantity | undefined {
   const [time, ...others] = items.filter(
     (item): item is Quantity => item.kind === 'quantity' && item.unit?.category === 'time',
   )
-  const hour = findUnit(units, 'hours')
+  return others.length === 0 ? time : undefined
+}
+
+/** The only time of a cost or of energy, if it is within a day. */
+function timeOfDay(view: MessageView, { figure = '' }: Talk): Quantity | undefined {
+  const time = onlyTime(view)
+  const hour = findUnit(view.units, 'hours')
   const isOfDay =
     time?.unit && hour && !time.per && !time.isProduct && convert(Number(time.text), time.unit, hour) <= 24
-  return isOfDay && others.length === 0 && /[$€£]|\b(?:kWh|kcal|J)$/.test(figure) ? time : undefined
+  return isOfDay && /[$€£]|\b(?:kWh|kcal|J)$/.test(figure) ? time : undefined
 }
 
 /** Whether the distance of a speed is in kilometers. */

@@ -84,7 +84,7 @@ describe('lines of JSON', () => {
   })
 
   it.each([
-    { query: '?_working=true', says: 'there is no parameter "_working" here; allowed: _now, _units, _tables' },
+    { query: '?_working=true', says: 'there is no option "_working"; there are _now, _units, _tables' },
     { query: '?tool=loan', says: 'there is no parameter "tool" here; allowed: _now, _units, _tables' },
   ])('are refused with $query', async ({ query, says }) => {
     const { status, text } = await send('application/x-ndjson', '{}', query)
@@ -181,7 +181,7 @@ describe('comma-separated values', () => {
       body: 'rate\n',
       query: '?tool=loan&_tables=true',
       status: 400,
-      errors: [{ input: '_tables', code: 'unknown-parameter' }],
+      errors: [{ input: '_tables', code: 'unknown-option' }],
     },
   ])('are refused with $name', async ({ body, query, status, errors }) => {
     const answer = await send('text/csv', body, query)
