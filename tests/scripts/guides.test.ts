@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest'
 
 // What the guides name exists: a path in a text is not moved with its file.
 
-const guides = ['README.md', ...readdirSync('docs').map((file) => join('docs', file))]
+const guides = [
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'],
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join('docs', file)),
+]
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 const config = readFileSync('server/config.ts', 'utf8')
 /** Set for this project by others than the server's environment. */
