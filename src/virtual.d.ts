@@ -7,7 +7,7 @@ declare module 'virtual:assistant-tools' {
 }
 
 declare module 'virtual:tool-chooser' {
-  export const chooserData: import('./assistant/choose/chooser.ts').ChooserData
+  export const chooserData: import('./search/chooser.ts').ChooserData
 }
 
 declare module 'virtual:tool-loaders' {

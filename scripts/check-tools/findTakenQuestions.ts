@@ -1,5 +1,5 @@
-import { openChooser, type Chooser } from '../../src/assistant/choose/chooser.ts'
-import { trainChooser, type Examples } from '../../src/assistant/choose/trainChooser.ts'
+import { openChooser, type Chooser } from '../../src/search/chooser.ts'
+import { trainChooser, type Examples } from '../../src/search/trainChooser.ts'
 import type { SourceFile } from '../../src/engine/compile/compileCatalogue.ts'
 import { fileId } from '../../src/engine/compile/fileId.ts'
 import type { Problem } from '../../src/engine/problems/problem.ts'

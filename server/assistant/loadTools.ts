@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ChooserData } from '../../src/assistant/choose/chooser.ts'
+import type { ChooserData } from '../../src/search/chooser.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 import { StartError } from '../StartError.ts'
 

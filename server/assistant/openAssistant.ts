@@ -1,4 +1,4 @@
-import { openChooser } from '../../src/assistant/choose/chooser.ts'
+import { openChooser } from '../../src/search/chooser.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../createLog.ts'
 import type { Assistant } from './Assistant.ts'

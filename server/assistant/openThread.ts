@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { ChatMessage } from '../../src/api.ts'
-import type { ChooserData } from '../../src/assistant/choose/chooser.ts'
+import type { ChooserData } from '../../src/search/chooser.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 import type { Resources } from '../../src/service/resources.ts'
 

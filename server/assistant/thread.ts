@@ -1,8 +1,8 @@
 // The worker thread of the embedded assistant, started by openThread.ts.
 import { parentPort, workerData } from 'node:worker_threads'
 import { createAssistant } from '../../src/assistant/assistant.ts'
-import { openChooser } from '../../src/assistant/choose/chooser.ts'
-import { phrasesOf } from '../../src/assistant/fill/phrasesOf.ts'
+import { openChooser } from '../../src/search/chooser.ts'
+import { phrasesOf } from '../../src/search/phrasesOf.ts'
 import type { Resources } from '../../src/service/resources.ts'
 import { createProgramOpener, isFetching } from '../../src/service/programs.ts'
 import { makeContext } from './makeContext.ts'

@@ -1,4 +1,4 @@
-import { UNIT_NAMES } from '../../src/assistant/language/english.ts'
+import { UNIT_SPELLINGS } from '../../src/engine/units/unitSpellings.ts'
 import type { Tool } from '../../src/engine/tool.ts'
 import type { ChoiceRow, InputData } from '../../src/engine/toolData.ts'
 import type { Given } from '../../src/engine/evaluate/readInputs.ts'
@@ -58,7 +58,7 @@ function findUnits(units: readonly ChoiceRow[], name: string): readonly ChoiceRo
   const exact = units.filter((unit) => namesOf(unit).includes(name.trim()))
   if (exact.length > 0) return exact
   const lower = name.trim().toLowerCase()
-  const wanted = [lower, UNIT_NAMES[lower]?.toLowerCase()]
+  const wanted = [lower, UNIT_SPELLINGS[lower]?.toLowerCase()]
   return units.filter((unit) => namesOf(unit).some((word) => wanted.includes(word.toLowerCase())))
 }
 

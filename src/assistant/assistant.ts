@@ -1,4 +1,4 @@
-import type { Chooser } from './choose/chooser.ts'
+import type { Chooser } from '../search/chooser.ts'
 import { createEmbeddedAssistant, type Later, type Programs } from './embedded/embeddedAssistant.ts'
 import type { CalculationContext } from '../engine/evaluate/context.ts'
 import { unchanging } from '../service/resources.ts'

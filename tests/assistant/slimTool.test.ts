@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readChooser, readExamples } from '../../scripts/read-chooser.ts'
 import { keepCatalogue } from '../../scripts/read-tools.ts'
-import { openChooser } from '../../src/assistant/choose/chooser.ts'
+import { openChooser } from '../../src/search/chooser.ts'
 import { completeTool, slimTool } from '../../src/assistant/slimTool.ts'
 import { assistantFor, contextAt } from './support/openAssistant.ts'
 

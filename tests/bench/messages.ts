@@ -1,6 +1,6 @@
 import { readCatalogue, readCompileOptions } from '../../scripts/read-tools.ts'
 import { LIMIT_MS } from '../../server/assistant/embeddedThreads.ts'
-import { phrasesOf } from '../../src/assistant/fill/phrasesOf.ts'
+import { phrasesOf } from '../../src/search/phrasesOf.ts'
 import { openAssistant } from '../assistant/support/openAssistant.ts'
 import { heading, line, showNumber } from './report.ts'
 import { spreadOf } from './measure.ts'

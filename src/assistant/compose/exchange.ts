@@ -1,6 +1,6 @@
 import type { ExpressionEvaluator } from '../../engine/evaluate/context.ts'
 import { CURRENCY_WORDS } from '../lex/lex.ts'
-import { isThing } from '../words/isBackgroundWord.ts'
+import { isThing } from '../../search/isBackgroundWord.ts'
 import { isBackground } from '../fill/leftOver.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import type { Composition } from './Composition.ts'

@@ -1,7 +1,7 @@
 import type { ExpressionEvaluator } from '../../engine/evaluate/context.ts'
 import { isGlue } from '../language/english.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
-import { setOf } from '../words/isBackgroundWord.ts'
+import { setOf } from '../../search/isBackgroundWord.ts'
 import type { Composition } from './Composition.ts'
 import { showFigure } from './measure.ts'
 

@@ -5,7 +5,7 @@ import { isGlue } from '../language/english.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { CURRENCY_WORDS, isOfCalendar } from '../lex/lex.ts'
 import { convert, findUnit, type Unit, type Units } from '../lex/units.ts'
-import { isHeads, setOf } from '../words/isBackgroundWord.ts'
+import { isHeads, setOf } from '../../search/isBackgroundWord.ts'
 import type { Composition } from './Composition.ts'
 import { showAmount, showFigure } from './measure.ts'
 

@@ -2,7 +2,7 @@ import type { ExpressionEvaluator } from '../../engine/evaluate/context.ts'
 import { isGlue } from '../language/english.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { convert, findUnit, type Unit, type Units } from '../lex/units.ts'
-import { isHeads } from '../words/isBackgroundWord.ts'
+import { isHeads } from '../../search/isBackgroundWord.ts'
 import type { Composition } from './Composition.ts'
 import { showAmount, showFigure } from './measure.ts'
 

@@ -6,7 +6,7 @@ import { isGlue } from '../language/english.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { isOfCalendar, PERIODS } from '../lex/lex.ts'
 import { convert, findUnit, type Unit } from '../lex/units.ts'
-import { isHeads } from '../words/isBackgroundWord.ts'
+import { isHeads } from '../../search/isBackgroundWord.ts'
 
 // Quantities and rates that are multiplied and divided: 400 km at 6.5 l per 100 km and €1.75 a litre.
 

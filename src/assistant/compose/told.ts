@@ -1,7 +1,7 @@
 import { isGlue, stem } from '../language/english.ts'
 import { replaceAll } from '../language/replaceAll.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
-import { SETS, setOf } from '../words/isBackgroundWord.ts'
+import { SETS, setOf } from '../../search/isBackgroundWord.ts'
 import { REAL_WORDS } from '../words/realWords.ts'
 import type { Composition } from './Composition.ts'
 import { CHARGES, namesOf, rulesOf } from './rules.ts'

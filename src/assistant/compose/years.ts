@@ -1,7 +1,7 @@
 import type { ExpressionEvaluator } from '../../engine/evaluate/context.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
 import { isGlue } from '../language/english.ts'
-import { isBackgroundWord, isPerson, setOf } from '../words/isBackgroundWord.ts'
+import { isBackgroundWord, isPerson, setOf } from '../../search/isBackgroundWord.ts'
 import type { Composition } from './Composition.ts'
 
 // Ages and years of birth without a date: "what age will I turn in 2040 if born in 1979".

@@ -1,6 +1,6 @@
 import type { Tool } from '../../engine/tool.ts'
 import { subjectOf } from '../fill/leftOver.ts'
-import { ANY_SUBJECT } from '../words/isBackgroundWord.ts'
+import { ANY_SUBJECT } from '../../search/isBackgroundWord.ts'
 import { saySimply } from '../words/saySimply.ts'
 import { STATES, type Answer } from './Answer.ts'
 

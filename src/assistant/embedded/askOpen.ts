@@ -1,7 +1,7 @@
 import { isGlue } from '../language/english.ts'
 import type { Item } from '../lex/Item.ts'
 import type { Message } from '../Message.ts'
-import { isHeads } from '../words/isBackgroundWord.ts'
+import { isHeads } from '../../search/isBackgroundWord.ts'
 import type { Asking } from './topic.ts'
 
 const CURRENCY =

@@ -2,7 +2,7 @@ import { isGlue } from '../language/english.ts'
 import { lexBoth } from '../lex/lex.ts'
 import { normalize } from '../lex/normalize.ts'
 import type { Units } from '../lex/units.ts'
-import { isPerson, setOf } from '../words/isBackgroundWord.ts'
+import { isPerson, setOf } from '../../search/isBackgroundWord.ts'
 
 // A birthday by the date of birth: "born 14 June 1991, what weekday was my 18th birthday", "days since my last birthday".
 

@@ -3,7 +3,7 @@ import { isGlue } from '../language/english.ts'
 import { lexBoth } from '../lex/lex.ts'
 import { normalize } from '../lex/normalize.ts'
 import type { Units } from '../lex/units.ts'
-import { isPerson, setOf } from '../words/isBackgroundWord.ts'
+import { isPerson, setOf } from '../../search/isBackgroundWord.ts'
 
 // The day that a question is about, where no date says it: hours between two places in a month, the age of somebody who has died.
 

@@ -2,10 +2,10 @@ import type { Tool } from '../../engine/tool.ts'
 import { isUnitTable } from '../fill/isUnitTable.ts'
 import { toolWords } from '../fill/toolWords.ts'
 import { isGlue, meantStem } from '../language/english.ts'
-import { textsOf } from '../language/textsOf.ts'
+import { textsOf } from '../../search/textsOf.ts'
 import type { Item } from '../lex/Item.ts'
 import { findUnit } from '../lex/units.ts'
-import { isBackgroundWord, setOf, type Subject } from '../words/isBackgroundWord.ts'
+import { isBackgroundWord, setOf, type Subject } from '../../search/isBackgroundWord.ts'
 import type { MessageView } from './MessageView.ts'
 
 /** Words before a value that only say that it is supposed, corrected, taken or wanted. */

@@ -1,5 +1,5 @@
 import { isGlue } from '../language/english.ts'
-import { setOf } from '../words/isBackgroundWord.ts'
+import { setOf } from '../../search/isBackgroundWord.ts'
 import type { MessageView } from './MessageView.ts'
 
 // The area, perimeter or volume of anything whose dimensions are given: "slab 10 x 12 ft, 4 in thick, cubic yards", "14 inch

@@ -1,7 +1,7 @@
 import type { ToolData } from '../../engine/toolData.ts'
 import { spaced } from '../fill/toolWords.ts'
 import { isGlue, meantStem } from '../language/english.ts'
-import { textsOf } from '../language/textsOf.ts'
+import { textsOf } from '../../search/textsOf.ts'
 import { findUnit, type Units } from '../lex/units.ts'
 import { stepsIn } from './followUp.ts'
 

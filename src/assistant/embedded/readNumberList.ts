@@ -1,7 +1,7 @@
 import { findUnclearPoint } from './findUnclearPoint.ts'
 import { isGlue } from '../language/english.ts'
 import { findUnit, type Units } from '../lex/units.ts'
-import { setOf } from '../words/isBackgroundWord.ts'
+import { setOf } from '../../search/isBackgroundWord.ts'
 
 /** The unit that all numbers of a list share. */
 export interface ListUnit {

@@ -1,4 +1,4 @@
-import type { Chooser } from '../choose/chooser.ts'
+import type { Chooser } from '../../search/chooser.ts'
 import type { Item } from '../lex/Item.ts'
 import type { Message } from '../Message.ts'
 import { findTurning } from '../words/familiar.ts'

@@ -1,11 +1,11 @@
 import type { FieldView } from '../../engine/present/viewForm.ts'
 import type { InputData, ToolData } from '../../engine/toolData.ts'
 import { isGlue, meantStem, stem, stemsOf } from '../language/english.ts'
-import { remember } from '../language/remember.ts'
+import { remember } from '../../engine/remember.ts'
 import type { MessageView } from '../embedded/MessageView.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { findUnit, type Units } from '../lex/units.ts'
-import { isHeads } from '../words/isBackgroundWord.ts'
+import { isHeads } from '../../search/isBackgroundWord.ts'
 import { fitQuantity } from './fitQuantity.ts'
 import { spaced, toolWords } from './toolWords.ts'
 

@@ -1,6 +1,6 @@
 import type { ChoiceRow, InputData } from '../../engine/toolData.ts'
 import { isGlue, meantStem, stemsOf } from '../language/english.ts'
-import { remember } from '../language/remember.ts'
+import { remember } from '../../engine/remember.ts'
 import type { Item } from '../lex/Item.ts'
 
 /** A choice that a message names. */

@@ -1,12 +1,12 @@
 import type { FieldView } from '../../engine/present/viewForm.ts'
 import type { ChoiceRow, Phrase, ToolData } from '../../engine/toolData.ts'
 import { isGlue, meantStem, stem } from '../language/english.ts'
-import { remember } from '../language/remember.ts'
+import { remember } from '../../engine/remember.ts'
 import type { Item, Quantity } from '../lex/Item.ts'
 import { normalize } from '../lex/normalize.ts'
 import { findUnit, type Units } from '../lex/units.ts'
 import { fitQuantity } from './fitQuantity.ts'
-import { phrasesOf } from './phrasesOf.ts'
+import { phrasesOf } from '../../search/phrasesOf.ts'
 import { findNamedRow, readNamedRow } from './readNamedRow.ts'
 
 /** A match of a phrase in a message. */

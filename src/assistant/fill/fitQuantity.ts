@@ -1,6 +1,6 @@
 import type { FieldView } from '../../engine/present/viewForm.ts'
 import type { OutputData } from '../../engine/toolData.ts'
-import { textsOf } from '../language/textsOf.ts'
+import { textsOf } from '../../search/textsOf.ts'
 import type { Quantity } from '../lex/Item.ts'
 import { convert, findUnit, type Unit, type Units } from '../lex/units.ts'
 

@@ -1,6 +1,6 @@
 import type { ChoiceRow } from '../../engine/toolData.ts'
 import { stem } from '../language/english.ts'
-import { remember } from '../language/remember.ts'
+import { remember } from '../../engine/remember.ts'
 import type { Item } from '../lex/Item.ts'
 
 /** Choices by name. The column `names` lists the names of a choice, separated by bars. */

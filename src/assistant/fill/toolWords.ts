@@ -1,8 +1,8 @@
 import type { CellData, InputData, Phrase, ToolData } from '../../engine/toolData.ts'
 import { meantStem, stem, stemsOf } from '../language/english.ts'
-import { remember } from '../language/remember.ts'
-import { textsOf } from '../language/textsOf.ts'
-import { phrasesOf } from './phrasesOf.ts'
+import { remember } from '../../engine/remember.ts'
+import { textsOf } from '../../search/textsOf.ts'
+import { phrasesOf } from '../../search/phrasesOf.ts'
 
 /** The words of a definition as stems, by where they occur. Computed once for each tool. */
 export interface ToolWords {

@@ -1,5 +1,5 @@
 import type { ToolData } from '../../engine/toolData.ts'
-import { UNIT_NAMES } from '../language/english.ts'
+import { UNIT_SPELLINGS } from '../../engine/units/unitSpellings.ts'
 
 /** A unit of measure: a value in the base unit of its category is (value - offset) × factor / divisor. */
 export interface Unit {
@@ -68,7 +68,7 @@ export function findUnit(units: Units, word: string): Unit | undefined {
 /** Derives units with a prefix that no table contains: "deciliters". Like bytes, bits are counted in powers of 1024. */
 function findPrefixed(units: Units, word: string): Unit | undefined {
   const lower = spell(word)
-  const [, prefix = '', name = ''] = PREFIXED.exec(UNIT_NAMES[lower] ?? lower) ?? []
+  const [, prefix = '', name = ''] = PREFIXED.exec(UNIT_SPELLINGS[lower] ?? lower) ?? []
   const [base, scale = 0] = [units.get(name), PREFIXES[prefix]]
   return (
     base &&
@@ -98,7 +98,7 @@ function findPower(units: Units, word: string): Unit | undefined {
 function unitName(units: Units, word: string): string | undefined {
   const lower = spell(word)
   const singular = lower.replace(/s$/, '')
-  const spellings = [word, lower, UNIT_NAMES[lower] ?? UNIT_NAMES[singular] ?? '', singular, word.toUpperCase()]
+  const spellings = [word, lower, UNIT_SPELLINGS[lower] ?? UNIT_SPELLINGS[singular] ?? '', singular, word.toUpperCase()]
   // Single letters are case-sensitive: C, F and K are degrees, m is a meter.
   return spellings.find(
     (spelling, index) => units.has(spelling) && (index === 0 || spelling.length > 1 || word.length > 1),

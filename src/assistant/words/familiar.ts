@@ -1,5 +1,5 @@
 import type { ToolData } from '../../engine/toolData.ts'
-import { remember } from '../language/remember.ts'
+import { remember } from '../../engine/remember.ts'
 import type { Item } from '../lex/Item.ts'
 import words from './familiarWords.json' with { type: 'json' }
 import { TURNING_WORDS } from './turningWords.ts'

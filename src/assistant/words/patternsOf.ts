@@ -1,7 +1,7 @@
 import { isGlue } from '../language/english.ts'
 import type { Wording, Wordings } from '../language/replaceAll.ts'
 import { isToldOfAny, isTurning } from './familiar.ts'
-import { ANY_SUBJECT, isBackgroundWord } from './isBackgroundWord.ts'
+import { ANY_SUBJECT, isBackgroundWord } from '../../search/isBackgroundWord.ts'
 
 /** Reads lines of a pattern and what replaces it, "ltv → loan to value", to be applied in this order; other lines are comments. */
 export const patternsOf = (lines: string): Wordings =>

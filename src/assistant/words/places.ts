@@ -1,4 +1,4 @@
-import { setOf } from './isBackgroundWord.ts'
+import { setOf } from '../../search/isBackgroundWord.ts'
 
 /** Countries, and English-speaking states and provinces, with common short forms. */
 const LANDS = setOf(`

@@ -1,4 +1,4 @@
-import { setOf } from './isBackgroundWord.ts'
+import { setOf } from '../../search/isBackgroundWord.ts'
 
 // Products, described by their factors: five shifts of 7 h 24 min, 45 minutes at 8 MET, carpet at a price per square meter.
 

@@ -1,4 +1,4 @@
-import { setOf } from './isBackgroundWord.ts'
+import { setOf } from '../../search/isBackgroundWord.ts'
 
 /**
  * Common English words, abbreviations and parts of names that are one slip away from a word in a definition but mean

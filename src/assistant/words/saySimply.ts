@@ -2,7 +2,7 @@ import { patternsOf } from './patternsOf.ts'
 import { replaceAll } from '../language/replaceAll.ts'
 import { LONGEST } from './leadIn.ts'
 import { inToolWords } from './otherWords.ts'
-import { ANY_SUBJECT, isBackgroundWord, isThing, setOf, type Subject } from './isBackgroundWord.ts'
+import { ANY_SUBJECT, isBackgroundWord, isThing, setOf, type Subject } from '../../search/isBackgroundWord.ts'
 
 /** Wordings that not all readers have, and what they mean. */
 const WORDINGS = patternsOf(String.raw`

@@ -1,10 +1,11 @@
 import { countEdits } from '../../engine/problems/nearestName.ts'
 import type { ToolData } from '../../engine/toolData.ts'
-import { MEANS, stem, UNIT_NAMES } from '../language/english.ts'
-import { textsOf } from '../language/textsOf.ts'
+import { UNIT_SPELLINGS } from '../../engine/units/unitSpellings.ts'
+import { MEANS, stem } from '../language/english.ts'
+import { textsOf } from '../../search/textsOf.ts'
 import { findUnit, type Units } from '../lex/units.ts'
-import { DEEDS, GRAMMAR, LOOKS, MANNERS, PEOPLE, SUPPLIES, THINGS, VERBS } from './backgroundWords.ts'
-import { ANY_SUBJECT, isBackgroundWord, setOf } from './isBackgroundWord.ts'
+import { DEEDS, GRAMMAR, LOOKS, MANNERS, PEOPLE, SUPPLIES, THINGS, VERBS } from '../../search/backgroundWords.ts'
+import { ANY_SUBJECT, isBackgroundWord, setOf } from '../../search/isBackgroundWord.ts'
 import { CHANGING_WORDS, REAL_WORDS } from './realWords.ts'
 
 /** Words in questions of all kinds besides grammar: numbers, months, operators, currencies. */
@@ -64,7 +65,7 @@ export interface Speller {
 
 /** Corrects and guesses words by those of definitions, units and grammar. */
 export function createSpeller(tools: readonly ToolData[], units: Units): Speller {
-  const names = Object.keys({ ...UNIT_NAMES, ...MEANS })
+  const names = Object.keys({ ...UNIT_SPELLINGS, ...MEANS })
   const terms = new Set(
     [...tools.flatMap(textsOfTool), GRAMMAR, FREQUENT, SHARED, ...units.keys(), ...names].flatMap(
       (text) => text.toLowerCase().match(/[a-z]+/g) ?? [],

@@ -1,4 +1,4 @@
-import { setOf } from './isBackgroundWord.ts'
+import { setOf } from '../../search/isBackgroundWord.ts'
 
 const PARTS_AND_ORDER = `
   all any both couple each either every everybody everyone entire few half halves leftover neither none nobody noone nothing one ones only

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { catalogue } from 'virtual:catalogue'
-import { findTools } from '../../assistant/choose/findTools.ts'
+import { findTools } from '../../search/findTools.ts'
 import { CopyButton } from '../../form/results/CopyButton.tsx'
 import { chooser } from '../answering/chooser.ts'
 import { openChat } from '../chat/chatWindow.ts'

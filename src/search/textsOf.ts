@@ -1,4 +1,4 @@
-import type { Varying } from '../../engine/toolData.ts'
+import type { Varying } from '../engine/toolData.ts'
 
 /** Returns all texts that a varying text may have in the definition; those from a table are the labels of its choices. */
 export const textsOf = (text: Varying): string[] =>

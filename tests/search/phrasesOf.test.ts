@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { phrasesOf } from '../../src/assistant/fill/phrasesOf.ts'
+import { phrasesOf } from '../../src/search/phrasesOf.ts'
 
 it('spells a phrase out once for each of the words in brackets, with all that it implies', () => {
   const given = { kind: 'b' }

@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { readExamples } from '../../../scripts/read-chooser.ts'
-import { keepCatalogue, readCatalogue } from '../../../scripts/read-tools.ts'
-import { openChooser } from '../../../src/assistant/choose/chooser.ts'
-import { trainChooser } from '../../../src/assistant/choose/trainChooser.ts'
-import { readQuestions } from '../support/openAssistant.ts'
-import { cpuSince } from '../../support/cpu.ts'
+import { readExamples } from '../../scripts/read-chooser.ts'
+import { keepCatalogue, readCatalogue } from '../../scripts/read-tools.ts'
+import { openChooser } from '../../src/search/chooser.ts'
+import { trainChooser } from '../../src/search/trainChooser.ts'
+import { readQuestions } from '../assistant/support/openAssistant.ts'
+import { cpuSince } from '../support/cpu.ts'
 
 const { tools } = keepCatalogue()
 const examples = readExamples()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import * as lists from '../../../src/assistant/words/backgroundWords.ts'
-import { isBackgroundWord, type Subject } from '../../../src/assistant/words/isBackgroundWord.ts'
+import * as lists from '../../src/search/backgroundWords.ts'
+import { isBackgroundWord, type Subject } from '../../src/search/isBackgroundWord.ts'
 
 const about = (subject: Partial<Subject>): Subject => ({
   category: 'Financial',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { keepCatalogue } from '../../../scripts/read-tools.ts'
-import { readChooser } from '../../../scripts/read-chooser.ts'
-import { openChooser } from '../../../src/assistant/choose/chooser.ts'
-import { findTools } from '../../../src/assistant/choose/findTools.ts'
+import { keepCatalogue } from '../../scripts/read-tools.ts'
+import { readChooser } from '../../scripts/read-chooser.ts'
+import { openChooser } from '../../src/search/chooser.ts'
+import { findTools } from '../../src/search/findTools.ts'
 
 const catalogue = keepCatalogue().tools
 const chooser = openChooser(readChooser(catalogue))

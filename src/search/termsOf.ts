@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer'
-import { GRAMMAR } from '../words/backgroundWords.ts'
+import { GRAMMAR } from './backgroundWords.ts'
 
 /** Small words that distinguish questions: kg to lb, 20 % off, how far. */
 export const TELLING: ReadonlySet<string> = new Set('of off to into in from by per up until between far'.split(' '))

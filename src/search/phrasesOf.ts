@@ -1,5 +1,5 @@
-import type { Phrase, ToolData } from '../../engine/toolData.ts'
-import { remember } from '../language/remember.ts'
+import type { Phrase, ToolData } from '../engine/toolData.ts'
+import { remember } from '../engine/remember.ts'
 
 /**
  * Returns the phrases of a tool, one for each alternative in brackets. Definitions keep them as written, which is a

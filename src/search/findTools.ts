@@ -1,6 +1,6 @@
-import { countEdits } from '../../engine/problems/nearestName.ts'
-import { remember } from '../language/remember.ts'
-import { ANY_SUBJECT, isBackgroundWord } from '../words/isBackgroundWord.ts'
+import { countEdits } from '../engine/problems/nearestName.ts'
+import { remember } from '../engine/remember.ts'
+import { ANY_SUBJECT, isBackgroundWord } from './isBackgroundWord.ts'
 import type { Chooser } from './chooser.ts'
 import { isWord, TELLING, WORD, wordsOf } from './termsOf.ts'
 

@@ -1,8 +1,8 @@
-import type { ToolData } from '../../engine/toolData.ts'
+import type { ToolData } from '../engine/toolData.ts'
 import { packChooser, type ChooserData } from './chooser.ts'
-import { phrasesOf } from '../fill/phrasesOf.ts'
-import { textsOf } from '../language/textsOf.ts'
-import { ANY_SUBJECT, isBackgroundWord } from '../words/isBackgroundWord.ts'
+import { phrasesOf } from './phrasesOf.ts'
+import { textsOf } from './textsOf.ts'
+import { ANY_SUBJECT, isBackgroundWord } from './isBackgroundWord.ts'
 import { TELLING, termsOf, WORD, wordsOf } from './termsOf.ts'
 
 type Described = Pick<
