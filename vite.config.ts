@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { classNameOf, classNamePlugins } from './scripts/class-names.ts'
+import { classNameOf } from './scripts/classNameOf.ts'
 import { devApi } from './scripts/dev-api.ts'
 import { devEmbeds } from './scripts/dev-embeds.ts'
 import { devPages } from './scripts/dev-pages.ts'
@@ -24,17 +23,6 @@ const FIELDS =
 /** What every form needs to calculate: one file, because tables and sentences loaded later share small parts of it. */
 const FORM =
   /src\/(form\/(useToolForm\.ts|results\/ResultColumn\.tsx|units\/unitStore\.ts)|engine\/units\/shownUnit\.ts)$/
-
-/** No page renders the router's Link; see the file that replaces it. */
-const withoutRouterLink: Plugin = {
-  name: 'without-router-link',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    source.endsWith('/link.js') && importer?.includes('@tanstack/react-router/')
-      ? join(import.meta.dirname, 'src/unusedRouterLink.ts')
-      : undefined,
-}
 
 /** A busy machine is given time. */
 const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } } as const
@@ -90,16 +78,7 @@ const WITH_WIDGETS = 'tests/dom/{chat,consent,contact,home-results,install,share
 const WARNED = 'tests/dom/pages.test.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    withoutRouterLink,
-    ...classNamePlugins,
-    react(),
-    toolsPlugin(),
-    pagesPlugin(),
-    devApi(),
-    devEmbeds(),
-    devPages(),
-  ],
+  plugins: [react(), toolsPlugin(), pagesPlugin(), devApi(), devEmbeds(), devPages()],
   appType: 'custom',
   publicDir: 'src/public',
   define: pageConstants(process.env),

@@ -8,7 +8,6 @@ import type { EmbedDocument } from '../src/embed/prerender.tsx'
 import { escapeHtml } from '../src/engine/present/mathml.ts'
 import type { ToolData } from '../src/engine/toolData.ts'
 import settings from '../vite.config.ts'
-import { classNamePlugins } from './class-names.ts'
 import { listParts, type Bundle } from './first-load.ts'
 import { buildToolPage } from './page-data.ts'
 import { keepCatalogue, readIcons } from './read-tools.ts'
@@ -167,7 +166,7 @@ export const embedConfig = ({ css, define }: UserConfig): InlineConfig => ({
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [unkept, ...classNamePlugins],
+  plugins: [unkept],
   ...(css && { css }),
   ...(define && { define }),
 })
