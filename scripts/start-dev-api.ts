@@ -7,8 +7,10 @@ import { readConfig } from '../server/config.ts'
 import type { Log } from '../server/createLog.ts'
 import { openIpDatabases } from '../server/ip/openIpDatabases.ts'
 import type { Site } from '../server/loadSite.ts'
+import { createLimits } from '../server/middleware/limit.ts'
 import { openRates } from '../server/rates/openRates.ts'
 import { openStore } from '../server/store/openStore.ts'
+import { openOnDemand } from '../server/tools/openOnDemand.ts'
 import { maxCheckMs } from '../server/website/checkWebsite.ts'
 import { openNetwork } from '../server/website/Network.ts'
 import { readChooser } from './read-chooser.ts'
@@ -46,13 +48,15 @@ export async function startDevApi({ siteName, logger }: { siteName: string; logg
   const resources = openRates({ files: config.rateFiles, store, log, now })
   const network = openNetwork({ timeoutMs: maxCheckMs })
   const describeIp = await openIpDatabases(join(config.dataDir, 'ip'), { log })
-  const shared = { site: noSite, siteName, config, log, store, network, describeIp, resources, now }
+  const shared = { site: noSite, siteName, config, log, store, network, describeIp, now, isDraining: () => false }
+  const limit = createLimits({ store, isOn: config.rateLimit })
   let current: { readonly app: Promise<RequestListener>; readonly closing: AbortController } | undefined
   const open = async (closed: AbortSignal): Promise<RequestListener> => {
     const { tools } = readCatalogue()
     const chooser = readChooser(tools)
     const options = { tools, chooser, resources, siteName, config: config.openai, log, now, closed }
-    return createApp({ ...shared, tools, chooser, assistant: await openAssistant(options) })
+    const openTools = openOnDemand({ tools, chooser, resources, siteUrl: config.siteUrl ?? '', now })
+    return createApp({ ...shared, limit, openTools, assistant: await openAssistant(options) })
   }
   return {
     async answer(request, response) {

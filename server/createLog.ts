@@ -40,6 +40,13 @@ export function createLog({ now, write }: LogOptions): Log {
   return pino(options, { write } satisfies DestinationStream)
 }
 
+/** Returns why something failed, for the log. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
+}
+
 /** The maximum delay of a line. */
 const MAX_DELAY_MS = 100
 const BATCH_BYTES = 63 * 1024

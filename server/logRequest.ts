@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { Middleware } from 'koa'
+import type { AppState } from './AppState.ts'
 import type { Log } from './createLog.ts'
 
 const maxPathLength = 200
@@ -17,8 +19,8 @@ export const requestIdOf = (request: IncomingMessage & { [id]?: string }): strin
  *
  * `bytes` counts the response on the wire, including its head.
  */
-export function logRequest({ log, now }: { log: Log; now: () => number }): RequestListener {
-  return (request, response) => {
+export function logRequest({ log, now }: { log: Log; now: () => number }): Middleware<AppState> {
+  return ({ req: request, res: response }, next) => {
     const { socket } = request
     const startedAt = now()
     const bytesBefore = socket.bytesWritten
@@ -34,6 +36,7 @@ export function logRequest({ log, now }: { log: Log; now: () => number }): Reque
       }
       log.info(response.writableFinished ? fields : { ...fields, aborted: true }, 'request')
     })
+    return next()
   }
 }
 

@@ -5,10 +5,12 @@ import { openAssistant } from './assistant/openAssistant.ts'
 import type { Config } from './config.ts'
 import { createLog, openLogOutput } from './createLog.ts'
 import { openIpDatabases } from './ip/openIpDatabases.ts'
+import { createLimits } from './middleware/limit.ts'
 import { listen } from './listen.ts'
 import { loadSite } from './loadSite.ts'
 import { openRates } from './rates/openRates.ts'
 import { openStore } from './store/openStore.ts'
+import { openOnDemand } from './tools/openOnDemand.ts'
 import { maxCheckMs } from './website/checkWebsite.ts'
 import { openNetwork } from './website/Network.ts'
 
@@ -38,9 +40,8 @@ export async function serve(folder: string, config: Config): Promise<void> {
     network,
     describeIp,
     assistant,
-    tools,
-    chooser,
-    resources,
+    openTools: openOnDemand({ tools, chooser, resources, siteUrl: config.siteUrl ?? '', now }),
+    limit: createLimits({ store, isOn: config.rateLimit }),
     now,
     isDraining: () => isDraining,
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import type { Reader, Response } from 'maxmind'
 import type { IpInfo } from '../../src/api.ts'
-import type { Log } from '../createLog.ts'
+import { reasonOf, type Log } from '../createLog.ts'
 import { nameSource } from './nameSource.ts'
 import { readRecord } from './readRecord.ts'
 
@@ -33,8 +33,7 @@ export async function openIpDatabases(folder: string, { log }: { log: Log }): Pr
       databases.push({ reader, attribution: nameSource(file, reader.metadata) })
       log.info({ file, date: reader.metadata.buildEpoch.toISOString().slice(0, 10) }, 'IP database opened')
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      log.error({ file, reason }, 'an IP database cannot be read and is left out')
+      log.error({ file, reason: reasonOf(error) }, 'an IP database cannot be read and is left out')
     }
   }
   return (ip) => describe(ip, databases)

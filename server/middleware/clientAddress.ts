@@ -5,9 +5,9 @@ import type { AppState } from '../AppState.ts'
 import type { TrustProxy } from '../parseTrustProxy.ts'
 
 /** Returns a visitor's address: the nearest one that is not a trusted proxy's. */
-export type AddressOf = (request: IncomingMessage) => string
+type AddressOf = (request: IncomingMessage) => string
 
-export function createAddressOf(trustProxy: TrustProxy): AddressOf {
+function createAddressOf(trustProxy: TrustProxy): AddressOf {
   const peerOf: AddressOf = ({ socket }) => socket.remoteAddress ?? ''
   if (trustProxy.kind === 'hops' && trustProxy.hops === 0) return peerOf
   return (request) => findClientAddress(peerOf(request), String(request.headers['x-forwarded-for'] ?? ''), trustProxy)
@@ -17,12 +17,13 @@ export function createAddressOf(trustProxy: TrustProxy): AddressOf {
  * Sets `ctx.ip` to the visitor's address. Koa's own `app.proxy` does not support address lists, and would trust any
  * X-Forwarded-Host.
  */
-export const clientAddress =
-  (addressOf: AddressOf): Middleware<AppState> =>
-  (ctx, next) => {
+export function clientAddress(trustProxy: TrustProxy): Middleware<AppState> {
+  const addressOf = createAddressOf(trustProxy)
+  return (ctx, next) => {
     ctx.request.ip = addressOf(ctx.req)
     return next()
   }
+}
 
 /**
  * Walks back from the peer through the addresses that proxies have appended, as long as they are trusted.

@@ -7,7 +7,7 @@ const exposed = 'ETag, RateLimit, RateLimit-Policy, Retry-After'
 const daySeconds = 24 * 60 * 60
 
 /** The CORS headers that let pages of any origin read a response. */
-export const SHARING = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': exposed }
+const SHARING = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': exposed }
 
 /**
  * Lets pages of any origin call the public API. This is safe, because requests carry no cookies or other credentials.

@@ -24,7 +24,7 @@ const INVALID_REQUEST = -32_600
 const keptHeaders = /^(?:access-control-|ratelimit)/
 
 /** The response to an error. */
-export interface Failure {
+interface Failure {
   readonly status: number
   readonly type: string
   readonly body: string
@@ -55,7 +55,7 @@ export function errors({ log }: { log: Log }): Middleware<AppState> {
  *
  * @param path decoded
  */
-export function describeFailure(error: unknown, path: string, request: IncomingMessage, log: Log): Failure {
+function describeFailure(error: unknown, path: string, request: IncomingMessage, log: Log): Failure {
   const exposed = isExposed(error) ? error : undefined
   if (!exposed) {
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -5,14 +5,6 @@ import type { AppState } from '../AppState.ts'
 import type { Headers } from '../securityHeaders.ts'
 import type { LimitOptions, Store } from '../store/Store.ts'
 
-/**
- * Counts a request from an address.
- *
- * @returns headers with the remaining quota, if the limit is announced
- * @throws LimitError if the visitor has exceeded the limit
- */
-export type CountRequest = (address: string) => Promise<Headers>
-
 /** The visitor has exceeded a rate limit. */
 class LimitError extends Error {
   override name = 'LimitError'
@@ -28,23 +20,22 @@ class LimitError extends Error {
 
 type CountOptions = LimitOptions & { /** Whether responses announce the remaining quota. */ announced?: boolean }
 
-/** Creates the counter of a limit. */
-export type CreateCount = (options: CountOptions) => CountRequest
-
-/** Creates the middleware of a limit. */
+/** Returns the middleware that counts a visitor's requests. All routes with a limit of this name share the count. */
 export type Limit = (options: CountOptions) => Middleware<AppState>
+
+/** The rate limit of the public API, for all its routes together. */
+export const PUBLIC_LIMIT: CountOptions = { name: 'api', points: 120, seconds: 60, announced: true }
 
 /** The limit of a site, such as a company or a hosting customer's /48, as a multiple of a visitor's. */
 const visitorsPerSite = 10
-const none: Headers = {}
 
 /**
  * @param isOn  false for load tests
- * @example createCounts({ store, isOn: true })({ name: 'chat', points: 10, seconds: 60 })
+ * @example router.post('/api/ai/chat', createLimits({ store, isOn: true })({ name: 'chat', points: 10, seconds: 60 }), …)
  */
-export function createCounts({ store, isOn }: { store: Store; isOn: boolean }): CreateCount {
-  return ({ name, points, seconds, announced = false }) => {
-    if (!isOn) return async () => none
+export function createLimits({ store, isOn }: { store: Pick<Store, 'createLimiter'>; isOn: boolean }): Limit {
+  const known = new Map<string, Middleware<AppState>>()
+  const create = ({ name, points, seconds, announced = false }: CountOptions): Middleware<AppState> => {
     const counts = [
       { limiter: store.createLimiter({ name, points, seconds }), points, who: visitorOf, from: '' },
       {
@@ -54,27 +45,26 @@ export function createCounts({ store, isOn }: { store: Store; isOn: boolean }): 
         from: ' from your network',
       },
     ]
-    return async (address) => {
-      let headers = none
+    return async (ctx, next) => {
+      let headers: Headers = {}
       for (const { limiter, who, ...count } of counts) {
-        const counted = who(address)
+        const counted = who(ctx.ip)
         if (counted === undefined) continue
         const { left, isRefused } = await consume(limiter, counted)
         if (announced && who === visitorOf) headers = announce(left, { name, points, seconds })
         if (isRefused) throw refuse(left, { ...count, seconds }, headers)
       }
-      return headers
+      ctx.set(headers)
+      await next()
     }
   }
-}
-
-/** @example router.post('/api/ai/chat', limited(count), …) */
-export const limited =
-  (count: CountRequest): Middleware<AppState> =>
-  async (ctx, next) => {
-    ctx.set(await count(ctx.ip))
-    await next()
+  return (options) => {
+    if (!isOn) return (_, next) => next()
+    const limit = known.get(options.name) ?? create(options)
+    known.set(options.name, limit)
+    return limit
   }
+}
 
 /** @returns the remaining quota and its reset time, and whether the limit was exceeded */
 async function consume(

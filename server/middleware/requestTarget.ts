@@ -4,6 +4,13 @@ import type { AppState } from '../AppState.ts'
 
 const maxUrlLength = 8192
 
+/**
+ * Letters, digits and -._~ mean the same escaped, so that /api/t%6Fols is /api/tools.
+ *
+ * @source RFC 3986, 6.2.2.2
+ */
+const ESCAPED_UNRESERVED = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi
+
 /** Rejects URLs that no page can have and requests with two hosts, and stores the decoded path in `ctx.state.path`. */
 export function requestTarget(): Middleware<AppState> {
   return async (ctx, next) => {
@@ -13,27 +20,9 @@ export function requestTarget(): Middleware<AppState> {
       return ctx.throw(400, 'Bad Request')
     }
     ctx.state.path = path
+    if (path !== ctx.path) ctx.newRouterPath = ctx.path.replace(ESCAPED_UNRESERVED, decodeURIComponent)
     await next()
   }
-}
-
-/**
- * Returns the path of a request that `requestTarget` would accept, if it is in the usual spelling.
- *
- * @returns undefined if it needs a closer look; a path with a % is returned undecoded
- */
-export function usualPath(request: IncomingMessage): string | undefined {
-  const { url = '' } = request
-  if (url.length > maxUrlLength || !hasOneHost(request)) return undefined
-  const end = url.indexOf('?')
-  return end === -1 ? url : url.slice(0, end)
-}
-
-/** Returns the query of a request, without its question mark. */
-export function queryOf({ url = '' }: IncomingMessage): string {
-  const [address = ''] = url.split('#', 1)
-  const start = address.indexOf('?')
-  return start === -1 ? '' : address.slice(start + 1)
 }
 
 /** Two hosts can mislead a proxy. HTTP/1.0 requests may have none. */

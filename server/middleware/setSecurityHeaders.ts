@@ -1,27 +1,15 @@
-import type { IncomingMessage } from 'node:http'
 import type { Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
 import { isPublicApi } from '../isPublicApi.ts'
-import type { Headers, SecurityHeaders } from '../securityHeaders.ts'
+import type { SecurityHeaders } from '../securityHeaders.ts'
 
-/**
- * Sets the security headers after the response is made, because they depend on its type.
- *
- * @param ofPage the headers of the only pages sent here, the not-found pages, by the requested path
- */
-export function setSecurityHeaders(
-  headers: SecurityHeaders,
-  ofPage: (path: string) => Headers,
-  isHttps: (request: IncomingMessage) => boolean,
-): Middleware<AppState> {
+/** Sets the security headers of every response, except those that a route has set itself, as for pages. */
+export function setSecurityHeaders({ all, shared }: SecurityHeaders): Middleware<AppState> {
+  const others = Object.entries(all)
+  const ofPublicApi = Object.entries({ ...all, ...shared })
   return async (ctx, next) => {
     await next()
-    // Answered before Koa, including the headers.
-    if (ctx.respond === false) return
-    ctx.set(headers.all)
-    if (isPublicApi(ctx.state.path ?? ctx.url)) ctx.set(headers.shared)
-    if (ctx.response.type !== 'text/html') return
-    ctx.set(ofPage(ctx.state.path))
-    if (isHttps(ctx.req)) ctx.set(headers.https)
+    const headers = isPublicApi(ctx.state.path ?? ctx.url) ? ofPublicApi : others
+    for (const [name, value] of headers) if (!ctx.res.hasHeader(name)) ctx.set(name, value)
   }
 }

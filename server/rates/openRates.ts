@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CURRENCIES } from '../../src/plugins/currency/currencies.ts'
 import { findRates, isRates, type Rates } from '../../src/plugins/currency/rates.ts'
 import type { Resources, ResourceSource } from '../../src/service/resources.ts'
-import type { Log } from '../createLog.ts'
+import { reasonOf, type Log } from '../createLog.ts'
 import type { Store } from '../store/Store.ts'
 import { fetchJson } from './fetchJson.ts'
 
@@ -102,10 +102,4 @@ function readFetched(text: string | undefined | void): Fetched | undefined {
   } catch {
     return undefined
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }

@@ -1,15 +1,11 @@
-import type { Router } from '@koa/router'
 import type { ChatRequest, ChatResponse } from '../../src/api.ts'
-import type { AppState } from '../AppState.ts'
-import { createRouter } from '../createRouter.ts'
-import type { Assistant } from '../assistant/Assistant.ts'
+import type { AddRoutes } from '../createRouter.ts'
 import { trimHistory } from '../../src/trimHistory.ts'
 import { jsonBody } from '../middleware/jsonBody.ts'
-import type { Limit } from '../middleware/limit.ts'
 
 /** POST /api/ai/chat: asks the assistant. Messages are neither stored nor logged. */
-export function chatRoute({ assistant, limit }: { assistant: Assistant; limit: Limit }): Router<AppState> {
-  return createRouter().post(
+export const addChatRoute: AddRoutes = (router, { assistant, limit }) => {
+  router.post(
     '/api/ai/chat',
     limit({ name: 'chat', points: 10, seconds: 60 }),
     jsonBody('ChatRequest'),

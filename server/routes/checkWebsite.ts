@@ -1,24 +1,15 @@
-import type { Router } from '@koa/router'
 import type { CheckWebsiteRequest, CheckWebsiteResponse } from '../../src/api.ts'
-import type { AppState } from '../AppState.ts'
-import { createRouter } from '../createRouter.ts'
-import type { Log } from '../createLog.ts'
+import type { AddRoutes } from '../createRouter.ts'
+import { reasonOf } from '../createLog.ts'
 import { jsonBody } from '../middleware/jsonBody.ts'
-import type { Limit } from '../middleware/limit.ts'
-import type { Store } from '../store/Store.ts'
-import { checkWebsite, type CheckOptions, type WebsiteCheck } from '../website/checkWebsite.ts'
+import { checkWebsite, type WebsiteCheck } from '../website/checkWebsite.ts'
 import { RefusedError } from '../website/RefusedError.ts'
 
 /** For all visitors together: a check holds a connection for up to ten seconds. */
 const maxConcurrent = 100
 
 /** POST /api/check-website: checks whether a website responds. */
-export function checkWebsiteRoute({
-  store,
-  log,
-  limit,
-  ...options
-}: CheckOptions & { store: Store; log: Log; limit: Limit }): Router<AppState> {
+export const addCheckWebsiteRoute: AddRoutes = (router, { store, network, log, now, limit }) => {
   let running = 0
 
   /** The response does not depend on whether the check can be stored. */
@@ -26,11 +17,11 @@ export function checkWebsiteRoute({
     try {
       await store.addCheck({ url, isOnline, responseTime })
     } catch (error) {
-      log.error({ reason: error instanceof Error ? error.message : String(error) }, 'a check could not be kept')
+      log.error({ reason: reasonOf(error) }, 'a check could not be kept')
     }
   }
 
-  return createRouter().post(
+  router.post(
     '/api/check-website',
     limit({ name: 'check-website', points: 20, seconds: 60 }),
     jsonBody('CheckWebsiteRequest'),
@@ -45,7 +36,7 @@ export function checkWebsiteRoute({
       }
       running++
       try {
-        const check = await checkWebsite(url, options)
+        const check = await checkWebsite(url, { network, now })
         await keep(check)
         const { url: _, ...answer } = check
         ctx.body = answer satisfies CheckWebsiteResponse

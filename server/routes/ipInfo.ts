@@ -1,11 +1,8 @@
-import type { Router } from '@koa/router'
 import ipaddr from 'ipaddr.js'
 import type { IpInfo } from '../../src/api.ts'
-import type { AppState } from '../AppState.ts'
-import { createRouter } from '../createRouter.ts'
+import type { AddRoutes } from '../createRouter.ts'
 import { classifyAddress } from '../ip/classifyAddress.ts'
 import type { DescribeIp } from '../ip/openIpDatabases.ts'
-import type { Limit } from '../middleware/limit.ts'
 import { isPublicAddress } from '../website/isPublicAddress.ts'
 import { quote } from '../website/RefusedError.ts'
 
@@ -13,8 +10,8 @@ import { quote } from '../website/RefusedError.ts'
  * GET /api/ip-info: what is known about the caller's address, or any other: `?ip=8.8.8.8`. A server in the same network
  * sees a private address of the caller, so the page passes its public one. No third party is asked.
  */
-export function ipInfoRoute({ describeIp, limit }: { describeIp: DescribeIp; limit: Limit }): Router<AppState> {
-  return createRouter().get('/api/ip-info', limit({ name: 'ip-info', points: 60, seconds: 60 }), (ctx) => {
+export const addIpInfoRoute: AddRoutes = (router, { describeIp, limit }) => {
+  router.get('/api/ip-info', limit({ name: 'ip-info', points: 60, seconds: 60 }), (ctx) => {
     const requested = ctx.query.ip
     if (Array.isArray(requested)) return ctx.throw(400, 'The query must have at most one "ip".')
     if (requested !== undefined && !isAddress(requested)) {

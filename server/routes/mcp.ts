@@ -1,30 +1,24 @@
 import { isIP } from 'node:net'
-import type { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
-import { createRouter } from '../createRouter.ts'
+import type { AddRoutes } from '../createRouter.ts'
 import { MCP_PATH } from '../mcp/path.ts'
 import { jsonBody } from '../middleware/jsonBody.ts'
-import type { OpenToolAnswers } from '../tools/openOnDemand.ts'
+import { PUBLIC_LIMIT } from '../middleware/limit.ts'
 
 type Answerer = ReturnType<typeof import('../mcp/answerMcp.ts').createMcpAnswers>
 
-export interface McpOptions {
-  readonly open: OpenToolAnswers
-  readonly limit: Middleware<AppState>
-  /** The public origin of the site, if known. */
-  readonly siteUrl: string | undefined
-}
-
 /** POST /mcp: the calculators for language models, over stateless Streamable HTTP; the library is loaded on demand. */
-export function mcpRoute({ open, limit, siteUrl }: McpOptions): Router<AppState> {
+export const addMcpRoute: AddRoutes = (router, { openTools, limit, config: { siteUrl } }) => {
   let opening: Promise<Answerer> | undefined
   const answerer = async () => {
-    const [{ createMcpAnswers }, { api }] = await Promise.all([import('../mcp/answerMcp.ts'), open()])
+    const [{ createMcpAnswers }, { api }] = await Promise.all([import('../mcp/answerMcp.ts'), openTools()])
     return createMcpAnswers(api)
   }
-  return createRouter()
-    .post(MCP_PATH, checkOrigin(siteUrl), limit, jsonBody(), async (ctx) => (await (opening ??= answerer()))(ctx))
+  router
+    .post(MCP_PATH, checkOrigin(siteUrl), limit(PUBLIC_LIMIT), jsonBody(), async (ctx) =>
+      (await (opening ??= answerer()))(ctx),
+    )
     .all(MCP_PATH, (ctx) => ctx.throw(405, 'Method Not Allowed', { headers: { Allow: 'POST' } }))
 }
 

@@ -1,25 +1,87 @@
 import type { Context, Middleware } from 'koa'
+import { contentType } from 'mime-types'
 import type { AppState } from '../AppState.ts'
-import { chooseEncoding } from '../direct/chooseEncoding.ts'
-import { describeFile } from '../direct/siteFiles.ts'
-import { isEmbedPath } from '../embeds.ts'
+import { chooseEncoding } from '../chooseEncoding.ts'
+import { EMBED_SCRIPT, isEmbedPath } from '../embeds.ts'
+import { usesHttps } from '../forwarded.ts'
 import type { Site, SiteFile } from '../loadSite.ts'
+import { sendTagged } from '../sendTagged.ts'
+import type { SecurityHeaders } from '../securityHeaders.ts'
+import type { Services } from '../Services.ts'
 
 const methods = ['GET', 'HEAD']
 
+/** A file with its headers, except those of an encoding. */
+interface PreparedFile {
+  readonly file: SiteFile
+  readonly type: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
 /**
- * Handles paths that are neither a page nor a file of the site: redirects other spellings, or sends the not-found page.
+ * The prerendered pages and their files.
+ *
+ * @returns `files` sends what exists; `others`, the last middleware, redirects other spellings or sends the not-found
+ *          page
  */
-export function siteRoutes({ site }: { site: Site }): Middleware<AppState> {
-  return (ctx) => {
-    if (!methods.includes(ctx.method)) {
-      ctx.throw(405, 'Method Not Allowed', { headers: { Allow: methods.join(', ') } })
-    }
-    const { path } = ctx.state
-    // The target is one of our paths, never the visitor's, so //evil.example/ is not an open redirect.
-    const target = site.redirects.get(path) ?? withSingleSlashes(site, path)
-    if (target !== undefined) return respondWithRedirect(ctx, target)
-    respondNotFound(ctx, isEmbedPath(path) ? site.embedNotFound : site.notFound)
+export function siteRoutes(
+  { site, config }: Pick<Services, 'site' | 'config'>,
+  security: SecurityHeaders,
+): Record<'files' | 'others', Middleware<AppState>> {
+  const isHttps = usesHttps(config)
+  const prepared = new Map([...site.files].map(([path, file]) => [path, prepare(path, file, security)]))
+  const notFound = prepare('/404', site.notFound, security)
+  const embedNotFound = prepare('/embed/404', site.embedNotFound, security)
+  const setHeaders = (ctx: Context, { file, headers }: PreparedFile) => {
+    ctx.set(headers)
+    if (file.inline && isHttps(ctx.req)) ctx.set(security.https)
+  }
+
+  return {
+    files(ctx, next) {
+      const found = methods.includes(ctx.method) ? prepared.get(ctx.state.path) : undefined
+      if (!found) return next()
+      const { file, type } = found
+      setHeaders(ctx, found)
+      const encoding = chooseEncoding(ctx.get('Accept-Encoding'), file.encoded)
+      const { body, etag } = (encoding && file.encoded[encoding]) ?? file.plain
+      if (sendTagged(ctx, { etag, type, body }) && encoding) ctx.set('Content-Encoding', encoding)
+      return undefined
+    },
+    others(ctx) {
+      if (!methods.includes(ctx.method)) {
+        ctx.throw(405, 'Method Not Allowed', { headers: { Allow: methods.join(', ') } })
+      }
+      const { path } = ctx.state
+      // The target is one of our paths, never the visitor's, so //evil.example/ is not an open redirect.
+      const target = site.redirects.get(path) ?? withSingleSlashes(site, path)
+      if (target !== undefined) return respondWithRedirect(ctx, target)
+      if (!ctx.accepts('html')) ctx.throw(404, 'Not Found', { headers: { Vary: 'Accept' } })
+      const found = isEmbedPath(path) ? embedNotFound : notFound
+      const { file, type, headers } = found
+      setHeaders(ctx, found)
+      ctx.set('Vary', ['Accept', headers.Vary ?? []].flat().join(', '))
+      const encoding = chooseEncoding(ctx.get('Accept-Encoding'), file.encoded)
+      if (encoding) ctx.set('Content-Encoding', encoding)
+      ctx.status = 404
+      ctx.set('Content-Type', type)
+      ctx.body = ((encoding && file.encoded[encoding]) ?? file.plain).body
+    },
+  }
+}
+
+function prepare(path: string, file: SiteFile, security: SecurityHeaders): PreparedFile {
+  const { extension, encoded, cacheControl, inline } = file
+  return {
+    file,
+    type: contentType(extension) || 'application/octet-stream',
+    headers: {
+      ...(Object.keys(encoded).length > 0 && { Vary: 'Accept-Encoding' }),
+      'Cache-Control': cacheControl,
+      ...(path === EMBED_SCRIPT && security.shared),
+      // With a 304 too, because a cached page adopts the policy if it has changed.
+      ...(inline && (isEmbedPath(path) ? security.ofEmbed(inline) : security.ofPage(inline))),
+    },
   }
 }
 
@@ -33,17 +95,4 @@ function respondWithRedirect(ctx: Context, path: string): void {
   ctx.status = 301
   ctx.set('Cache-Control', 'no-cache')
   ctx.redirect(path + ctx.search)
-}
-
-function respondNotFound(ctx: Context, page: SiteFile): void {
-  ctx.vary('Accept')
-  if (!ctx.accepts('html')) ctx.throw(404, 'Not Found', { headers: { Vary: 'Accept' } })
-  const { 'Content-Type': type, Vary } = describeFile(page)
-  const encoding = chooseEncoding(ctx.get('Accept-Encoding'), page.encoded)
-  if (Vary !== undefined) ctx.vary(Vary)
-  if (encoding !== undefined) ctx.set('Content-Encoding', encoding)
-  ctx.status = 404
-  ctx.type = type
-  ctx.set('Cache-Control', 'no-cache')
-  ctx.body = ((encoding && page.encoded[encoding]) ?? page.plain).body
 }

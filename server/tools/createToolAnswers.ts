@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
+import { hash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Context } from 'koa'
 import type { CalculateRequest, SolveRequest } from '../../src/api.ts'
 import { csvLine } from '../../src/engine/present/writeCsv.ts'
 import { answerCsv, answerLines } from './answerBatch.ts'
 import { answerOembed, type OembedSite } from './answerOembed.ts'
-import { CACHEABLE, etagOf } from './cacheable.ts'
 import { parseNow, readOneParameter, readQuery, type CalculationOptions } from './readQuery.ts'
-import { chooseEncoding } from '../direct/chooseEncoding.ts'
+import { chooseEncoding } from '../chooseEncoding.ts'
+import { sendTagged } from '../sendTagged.ts'
 import { ProblemError } from './ProblemError.ts'
 import { writeOpenApi } from './writeOpenApi.ts'
 import type { Tool } from '../../src/engine/tool.ts'
@@ -22,20 +23,15 @@ export interface ToolAnswers {
   readonly describe: (ctx: Context, id: string) => Promise<void>
   readonly oembed: (ctx: Context, site: OembedSite) => Promise<void>
   /** Calculates from a query. */
-  readonly calculateQuery: (query: string, id: string) => Promise<QueryAnswer>
+  readonly calculateQuery: (ctx: Context, id: string) => Promise<void>
   readonly calculate: (ctx: Context, id: string) => Promise<void>
   readonly solve: (ctx: Context, id: string) => Promise<void>
   /** @param count counts another request; throws if the visitor has exceeded the limit */
   readonly batch: (ctx: Context, count: () => Promise<void>) => Promise<void>
 }
 
-/** A calculation as it is sent. */
-export interface QueryAnswer {
-  readonly type: 'application/json' | 'text/csv'
-  readonly text: string
-  /** Whether it never changes. */
-  readonly isCacheable: boolean
-}
+const JSON_TYPE = 'application/json; charset=utf-8'
+const CSV_TYPE = 'text/csv; charset=utf-8'
 
 const BATCH_TYPES: Readonly<Record<string, 'json' | 'csv'>> = {
   'application/x-ndjson': 'json',
@@ -70,45 +66,41 @@ export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
         document = { text, br: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }), made }
       }
       ctx.vary('Accept-Encoding')
-      sendCacheable(ctx, 'application/json', document.text)
+      sendCacheable(ctx, JSON_TYPE, document.text)
       if (ctx.status !== 200 || chooseEncoding(ctx.get('Accept-Encoding'), document) !== 'br') return
       ctx.set('Content-Encoding', 'br')
       ctx.set('ETag', `W/${ctx.response.get('ETag')}`)
       ctx.body = document.br
     },
     list(ctx) {
-      sendCacheable(
-        ctx,
-        'application/json',
-        JSON.stringify({ tools: api.list(readOneParameter(ctx.querystring, 'q')) }),
-      )
+      sendCacheable(ctx, JSON_TYPE, JSON.stringify({ tools: api.list(readOneParameter(ctx.querystring, 'q')) }))
     },
     async describe(ctx, id) {
       readOneParameter(ctx.querystring)
       await api.prepare(id)
-      sendCacheable(ctx, 'application/json', JSON.stringify(api.describe(id)))
+      sendCacheable(ctx, JSON_TYPE, JSON.stringify(api.describe(id)))
     },
     async oembed(ctx, site) {
-      sendCacheable(ctx, 'application/json', JSON.stringify(await answerOembed(api, ctx, site)))
+      sendCacheable(ctx, JSON_TYPE, JSON.stringify(await answerOembed(api, ctx, site)))
     },
-    async calculateQuery(query, id) {
-      const { inputs, options, format } = readQuery(query)
+    async calculateQuery(ctx, id) {
+      const { inputs, options, format } = readQuery(ctx.querystring)
       await api.prepare(id)
       const answer = api.calculate(id, inputs, options)
-      const isCacheable = api.isCacheable(id, options)
-      if (format === 'json') return { type: 'application/json', text: JSON.stringify(answer), isCacheable }
+      const send = api.isCacheable(id, options) ? sendCacheable : sendUnstored
+      if (format === 'json') return send(ctx, JSON_TYPE, JSON.stringify(answer))
       const values = Object.values(answer.outputs).map(({ value }) => String(value))
-      return { type: 'text/csv', text: csvLine(Object.keys(answer.outputs)) + csvLine(values), isCacheable }
+      send(ctx, CSV_TYPE, csvLine(Object.keys(answer.outputs)) + csvLine(values))
     },
     async calculate(ctx, id) {
       const { inputs, ...options } = ctx.request.body as CalculateRequest
       await api.prepare(id)
-      sendUnstored(ctx, api.calculate(id, inputs, withClock(options)))
+      sendUnstored(ctx, JSON_TYPE, JSON.stringify(api.calculate(id, inputs, withClock(options))))
     },
     async solve(ctx, id) {
       const { inputs, solve, ...options } = ctx.request.body as SolveRequest
       await api.prepare(id)
-      sendUnstored(ctx, api.solve(id, inputs, solve, withClock(options)))
+      sendUnstored(ctx, JSON_TYPE, JSON.stringify(api.solve(id, inputs, solve, withClock(options))))
     },
     async batch(ctx, count) {
       const type = BATCH_TYPES[ctx.request.type.toLowerCase()]
@@ -132,20 +124,14 @@ export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
 const withClock = (options: CalculationOptions): CalculationOptions =>
   options.now === undefined ? options : { ...options, now: parseNow(options.now, 'now') }
 
-function sendUnstored(ctx: Context, answer: object): void {
+function sendUnstored(ctx: Context, type: string, text: string): void {
   ctx.set('Cache-Control', 'no-store')
-  ctx.type = 'application/json'
-  ctx.body = JSON.stringify(answer)
+  ctx.set('Content-Type', type)
+  ctx.body = text
 }
 
 function sendCacheable(ctx: Context, type: string, text: string): void {
-  ctx.set('Cache-Control', CACHEABLE)
-  ctx.set('ETag', etagOf(text))
-  ctx.status = 200
-  if (ctx.headers['if-none-match'] !== undefined && ctx.fresh) {
-    ctx.status = 304
-    return
-  }
-  ctx.type = type
-  ctx.body = text
+  // Short, because a deploy may change a definition and with it all responses of its tool.
+  ctx.set('Cache-Control', 'public, max-age=300')
+  sendTagged(ctx, { etag: `"${hash('sha256', text, 'base64url').slice(0, 22)}"`, type, body: text })
 }

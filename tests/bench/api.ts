@@ -24,7 +24,7 @@ const ROUNDS = 5
 const LINES = 100_000
 const CALLS = 500
 const QUERY = '?amount=20000&rate=6&years=5'
-const MIN_SHARE = 0.7
+const MIN_SHARE = 0.4
 const MIN_LINES = 50_000
 const MAX_CALL_MS = 5
 const STEADY_SECONDS = 30

@@ -16,12 +16,14 @@ import { readConfig } from '../../../server/config.ts'
 import { createLog } from '../../../server/createLog.ts'
 import type { DescribeIp } from '../../../server/ip/openIpDatabases.ts'
 import { loadSite } from '../../../server/loadSite.ts'
+import { createLimits } from '../../../server/middleware/limit.ts'
 import { openRates } from '../../../server/rates/openRates.ts'
 import type { ResourceSource } from '../../../src/service/resources.ts'
 import { openSqliteStore } from '../../../server/store/openSqliteStore.ts'
 import { readChooser } from '../../../scripts/read-chooser.ts'
 import type { ToolData } from '../../../src/engine/toolData.ts'
 import type { Store } from '../../../server/store/Store.ts'
+import { openOnDemand } from '../../../server/tools/openOnDemand.ts'
 import type { Network } from '../../../server/website/Network.ts'
 import { buildFakeSite } from './buildFakeSite.ts'
 import { noNetwork } from './fakeNetwork.ts'
@@ -124,9 +126,14 @@ export async function startApp({
     network,
     describeIp,
     assistant,
-    tools,
-    chooser: readChooser(tools),
-    resources: resources ?? openRates({ files: config.rateFiles, store, log, now }),
+    openTools: openOnDemand({
+      tools,
+      chooser: readChooser(tools),
+      resources: resources ?? openRates({ files: config.rateFiles, store, log, now }),
+      siteUrl: config.siteUrl ?? '',
+      now,
+    }),
+    limit: createLimits({ store, isOn: config.rateLimit }),
     now,
     isDraining,
   })

@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator'
-import { encodings, type Encoding } from '../loadSite.ts'
+import { encodings, type Encoding } from './loadSite.ts'
 
 /** Browsers send only a few different headers, so results are cached. */
 const known = new Map<string, readonly Encoding[]>()

@@ -1,0 +1,28 @@
+import type { Assistant } from './assistant/Assistant.ts'
+import type { Config } from './config.ts'
+import type { Log } from './createLog.ts'
+import type { DescribeIp } from './ip/openIpDatabases.ts'
+import type { Site } from './loadSite.ts'
+import type { Limit } from './middleware/limit.ts'
+import type { Store } from './store/Store.ts'
+import type { OpenToolAnswers } from './tools/openOnDemand.ts'
+import type { Network } from './website/Network.ts'
+
+/** What the routes answer with. */
+export interface Services {
+  readonly site: Site
+  readonly siteName: string
+  readonly config: Config
+  readonly log: Log
+  readonly store: Store
+  readonly network: Network
+  readonly describeIp: DescribeIp
+  readonly assistant: Assistant
+  /** The public API, loaded on demand. */
+  readonly openTools: OpenToolAnswers
+  readonly limit: Limit
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Whether the server is shutting down. */
+  readonly isDraining: () => boolean
+}
