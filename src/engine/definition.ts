@@ -467,7 +467,7 @@ export interface Output {
     in: string
   }
   /**
-   * What visitors see for a text in the API: { sedentary: Sitting most of the day }.
+   * What visitors see for a text in the API: { sedentary: Sitting most of the day }. Names of texts in braces are filled in: "{found} is not a number."
    */
   labels?: {
     [k: string]: string

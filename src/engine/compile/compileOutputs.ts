@@ -1,4 +1,5 @@
 import { kindName, outcomesOf } from '../check/checkFormula.ts'
+import { readBraces } from '../check/readBraces.ts'
 import { suggest } from '../check/checkSchema.ts'
 import type { Formula, Output, Value, Varies } from '../definition.ts'
 import type { Kind } from '../kinds.ts'
@@ -270,7 +271,23 @@ function checkLabels(
   labels: NonNullable<Output['labels']>,
 ): { [value: string]: string } {
   checkOutcomes(compilation, [...path, 'labels'], name, labels, 'label')
+  for (const [value, label] of entriesOf(labels)) checkBraces(compilation, [...path, 'labels', value], label)
   return labels
+}
+
+/** Reports names in the braces of a label that are not texts. */
+function checkBraces({ parsed, problems, scope, used }: Compilation, path: Path, label: unknown): void {
+  // The schema reports anything that is not a text.
+  if (typeof label !== 'string') return
+  const known = [...scope.values()].filter(({ kind }) => kind === 'text').map(({ name }) => name)
+  for (const { name, mistake, ...at } of readBraces(label)) {
+    used.add(name)
+    if (mistake !== undefined) problems.push(parsed.problemAt('wrong-value', path, mistake, at))
+    else if (!known.includes(name)) {
+      const message = `the label names "${name}", which is not a text`
+      problems.push(parsed.problemAt('unknown-name', path, message, { ...at, ...suggest(name, known) }))
+    }
+  }
 }
 
 const FORMATS: Record<Kind, readonly OutputFormat[]> = {

@@ -4,7 +4,11 @@ import type { UnitChoices } from '../units/unitChoices.ts'
  * Evaluates an expression as typed on a hand-held calculator: returns the result as text or 'Error', or on request the
  * reason for the error. The angle is "deg" or "rad".
  */
-export type ExpressionEvaluator = (expression: string, angle: string, asks?: 'result' | 'reason') => string
+export type ExpressionEvaluator = (
+  expression: string,
+  angle: string,
+  asks?: 'result' | 'reason' | 'found' | 'instead',
+) => string
 
 /** Returns uniformly distributed whole numbers from 0 to 2³² − 1; cryptographically random except in tests. */
 export type RandomSource = () => number

@@ -5,8 +5,11 @@ export type ExpressionErrorCode =
   | 'unknown-character'
   | 'unknown-name'
   | 'no-inverse'
+  | 'not-a-number'
   | 'missing-operand'
   | 'unexpected-sign'
+  | 'bracket-pair'
+  | 'open-bar'
   | 'argument-count'
   | 'ambiguous'
   | 'no-last-result'
@@ -15,7 +18,21 @@ export type ExpressionErrorCode =
   | 'not-whole'
   | 'too-large'
 
-export type ExpressionErrorParams = Readonly<Record<string, string | number | readonly number[]>>
+export interface ExpressionErrorParams {
+  /** The part of the expression that the error is about; □ marks where a number is missing. */
+  readonly found?: string
+  /** What was probably meant; several for what can be read in several ways. */
+  readonly instead?: readonly string[]
+  /** The operation that has no value, and its operands. */
+  readonly name?: string
+  readonly operands?: readonly number[]
+  /** The number that is not whole. */
+  readonly value?: number
+  /** The sign that cannot stand where it does. */
+  readonly sign?: string
+  /** The limit that is exceeded. */
+  readonly most?: number
+}
 
 /** Thrown for an expression without a result; not an Error, since its stack would take longer than the expression. */
 export class ExpressionError {

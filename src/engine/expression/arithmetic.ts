@@ -115,3 +115,19 @@ export function power(base: number, exponent: number): number {
   }
   return Number.NaN
 }
+
+/**
+ * The root of a number with the index in front of its sign: ³√27 is 3.
+ *
+ * @param value negative only if the index is odd
+ * @param index not 0
+ * @returns NaN for an even root of a negative number
+ * @throws ExpressionError for the zeroth root
+ * @example root(16, 4) // => 2
+ */
+export function root(value: number, index: number): number {
+  const near = power(value, divide(1, index))
+  // A third is no double: the root of a power of a whole number comes out whole.
+  const whole = Math.round(near)
+  return whole ** index === value ? whole : near
+}

@@ -2,7 +2,6 @@ import type { Angle } from './angles.ts'
 import { ExpressionError } from './ExpressionError.ts'
 import { operations } from './operations.ts'
 import { parseExpression, type ExpressionNode } from './parseExpression.ts'
-import { readTokens } from './readTokens.ts'
 
 export interface ExpressionOptions {
   /** The unit of angles, for sin, cos, tan and their inverses. */
@@ -37,7 +36,7 @@ export function evaluate(expression: string, options: ExpressionOptions): number
 /** Like evaluate, but throws the reason if there is no result. @throws ExpressionError */
 export function evaluateOrThrow(expression: string, options: ExpressionOptions): number {
   if (expression.length > MAX_LENGTH) throw new ExpressionError('too-long', { most: MAX_LENGTH })
-  return calculateNode(parseExpression(readTokens(expression)), options) + 0
+  return calculateNode(parseExpression(expression), options) + 0
 }
 
 /** The value of a node; every intermediate value must be finite. */

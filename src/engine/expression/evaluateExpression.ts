@@ -3,33 +3,40 @@ import { ExpressionError } from './ExpressionError.ts'
 import { formatResult } from './formatResult.ts'
 import { reasonOf } from './reasonOf.ts'
 
+/** What can be asked about an expression. */
+export type Asked = 'result' | 'reason' | 'found' | 'instead'
+
 /**
  * Evaluates an expression as typed on a hand-held calculator; the text form of evaluate, without a last result.
  *
  * @param expression as a person writes it
  * @param angle      "rad" for radians, else degrees
- * @param asks       what to return: the result, or the reason why there is none
+ * @param asks       what to return: the result, the reason why there is none, the part of the expression that the reason
+ *   is about, or what to write instead
  * @returns at most 12 significant digits, which can be entered again; 'Error' if there is no result. The reason is a code
- *   of reasonOf, or empty if there is a result
+ *   of reasonOf; it and the others are empty if they do not apply
  * @example evaluateExpression('0.1+0.2', 'deg') // => 0.3
  * @example evaluateExpression('sin(30)', 'deg') // => 0.5
  * @example evaluateExpression('1/0', 'deg') // => Error
  * @example evaluateExpression('1/0', 'deg', 'reason') // => division-by-zero
+ * @example evaluateExpression('2√4!', 'deg', 'found') // => √4!
+ * @example evaluateExpression('2√4!', 'deg', 'instead') // => √(4!) or (√4)!
  */
-export function evaluateExpression(expression: string, angle: string, asks: 'result' | 'reason' = 'result'): string {
+export function evaluateExpression(expression: string, angle: string, asks: Asked = 'result'): string {
   // Callers ask for the result and then for its reason, so the last answer is cached.
   if (expression !== last.expression || angle !== last.angle)
-    last = { expression, angle, ...answer(expression, angle === 'rad' ? 'rad' : 'deg') }
-  return asks === 'result' ? last.result : last.reason
+    last = { expression, angle, answers: answer(expression, angle === 'rad' ? 'rad' : 'deg') }
+  return last.answers[asks]
 }
 
-let last = { expression: '', angle: '', ...answer('', 'deg') }
+let last = { expression: '', angle: '', answers: answer('', 'deg') }
 
-function answer(expression: string, angle: 'rad' | 'deg'): { readonly result: string; readonly reason: string } {
+function answer(expression: string, angle: 'rad' | 'deg'): Readonly<Record<Asked, string>> {
   try {
-    return { result: formatResult(evaluateOrThrow(expression, { angle })), reason: '' }
+    return { result: formatResult(evaluateOrThrow(expression, { angle })), reason: '', found: '', instead: '' }
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error
-    return { result: 'Error', reason: reasonOf(error) }
+    const { found = '', instead = [] } = error.params
+    return { result: 'Error', reason: reasonOf(error), found, instead: instead.join(' or ') }
   }
 }

@@ -6,6 +6,7 @@ const FUNCTIONS: ReadonlyMap<string, OperationName> = new Map([
   ['√', 'sqrt'],
   ['∛', 'cbrt'],
   ['log10', 'log'],
+  ['log2', 'log2'],
   ...(['sin', 'cos', 'tan'] as const).flatMap((name): [string, OperationName][] => [
     [name, name],
     [`a${name}`, `a${name}`],
@@ -18,14 +19,18 @@ const FUNCTIONS: ReadonlyMap<string, OperationName> = new Map([
   ]),
 ])
 
-export type NamedOperator = 'nCr' | 'nPr' | 'modulo'
+export type NamedOperator = 'nCr' | 'nPr' | 'modulo' | 'multiply'
 
-/** Named operators, which can also be called as functions: 5 nCr 2 and nCr(5, 2). */
+/** Named operators; all but the "of" of 50% of 200 can also be called as functions: 5 nCr 2 and nCr(5, 2). */
 const NAMED_OPERATORS: ReadonlyMap<string, NamedOperator> = new Map([
   ['ncr', 'nCr'],
   ['npr', 'nPr'],
   ['mod', 'modulo'],
+  ['of', 'multiply'],
 ])
+
+/** Names that a misspelt one may stand for. */
+export const KNOWN_NAMES: readonly string[] = [...FUNCTIONS.keys(), ...NAMED_OPERATORS.keys(), 'pi', 'Ans']
 
 export type Constant = 'pi' | 'e' | 'Ans'
 

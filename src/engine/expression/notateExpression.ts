@@ -1,9 +1,9 @@
 import { formatNumber } from '../present/formatNumber.ts'
-import type { Notation } from '../trace/notation.ts'
+import { printNotation, type Notation } from '../trace/notation.ts'
 import { ExpressionError } from './ExpressionError.ts'
 import type { OperationName } from './operations.ts'
 import { parseExpression, type ExpressionNode } from './parseExpression.ts'
-import { readTokens } from './readTokens.ts'
+import { SUPERSCRIPTS } from './readTokens.ts'
 
 /** Maximum number of characters after the part of an unfinished line that can be read. */
 const MAX_REST = 40
@@ -33,7 +33,7 @@ export function notateExpression(expression: string): ReadExpression | undefined
 
 function parse(expression: string): ExpressionNode | undefined {
   try {
-    return parseExpression(readTokens(expression))
+    return parseExpression(expression)
   } catch (error) {
     if (error instanceof ExpressionError) return undefined
     throw error
@@ -65,12 +65,17 @@ function notate(node: ExpressionNode): Notation {
   if (node.is === 'constant') return { is: 'words', text: node.name === 'pi' ? 'π' : node.name }
   const { name, operands } = node
   const [left = ZERO, right = ZERO] = operands.map(notate)
+  if (name === 'root') return { is: 'phrase', parts: [`${superscript(right)}√`, bracket(left)], whole: true }
   if (has(SIGNS, name)) return { is: 'operation', sign: SIGNS[name], left, right }
   if (has(PREFIXES, name)) return { is: PREFIXES[name], of: left }
   if (has(POSTFIXES, name)) return { is: 'phrase', parts: [bracket(left), POSTFIXES[name]], whole: true }
   if (has(BETWEEN, name)) return { is: 'phrase', parts: [bracket(left), BETWEEN[name], bracket(right)] }
   return { is: 'call', name: name.replace(/^a(?=sin|cos|tan)(.*)/, '$1⁻¹'), of: [left] }
 }
+
+/** The index of a root, which is a whole number. */
+const superscript = (index: Notation): string =>
+  printNotation(index).replace(/[-\d]/g, (digit) => (digit === '-' ? '⁻' : (SUPERSCRIPTS[Number(digit)] ?? '')))
 
 const ZERO: Notation = { is: 'number', text: '0' }
 

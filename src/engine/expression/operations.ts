@@ -1,6 +1,6 @@
 import { add } from '../functions/arithmetic.ts'
 import { cosine, sine, tangent, toAngle, type Angle } from './angles.ts'
-import { combinations, divide, factorial, modulo, permutations, power } from './arithmetic.ts'
+import { combinations, divide, factorial, modulo, permutations, power, root } from './arithmetic.ts'
 
 /** One calculation; returns NaN outside its domain. Unary operations ignore the second operand. */
 type Operation = (a: number, b: number, angle: Angle) => number
@@ -28,8 +28,10 @@ export const operations = {
   nPr: permutations,
   sqrt: Math.sqrt,
   cbrt: Math.cbrt,
+  root,
   ln: withPole(0, Math.log),
   log: withPole(0, Math.log10),
+  log2: withPole(0, Math.log2),
   exp: Math.exp,
   abs: Math.abs,
   sin: (a, _, angle) => sine(a, angle),

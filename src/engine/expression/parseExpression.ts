@@ -1,19 +1,32 @@
-import { ExpressionError } from './ExpressionError.ts'
+import { ExpressionError, type ExpressionErrorCode } from './ExpressionError.ts'
 import type { OperationName } from './operations.ts'
-import type { Sign, Token } from './readTokens.ts'
+import { readTokens, trimExpression, type Sign, type Token } from './readTokens.ts'
 
 /** Maximum nesting of brackets, roots and functions; the parser is recursive. */
 const MAX_NESTING = 64
 
+/** How much of the expression is quoted on either side of a missing number. */
+const MAX_QUOTED = 12
+
 export type ExpressionNode =
-  | Extract<Token, { is: 'number' | 'constant' }>
+  | { readonly is: 'number'; readonly value: number }
+  | Pick<Extract<Token, { is: 'constant' }>, 'is' | 'name'>
   | { readonly is: 'operation'; readonly name: OperationName; readonly operands: readonly ExpressionNode[] }
 
 interface Operand {
   readonly node: ExpressionNode
+  /** The token that its last factor starts at. */
+  readonly from: number
   /** What adjacent operators must know: it ends in a function or root without brackets, or it is a percentage. */
   readonly ending?: 'function' | 'root' | 'percent' | undefined
+  /** The first token behind the name of the function or root that it ends in. */
+  readonly inner?: number | undefined
 }
+
+const CLOSING: Readonly<Partial<Record<Sign, Sign>>> = { '(': ')', '[': ']', '{': '}', '|': '|' }
+
+/** Operators with the precedence of a product; the other named ones bind tighter. */
+const isFactorOperator = (name: OperationName): boolean => name === 'modulo' || name === 'multiply'
 
 /**
  * Parses an expression as a hand-held calculator reads it. From the loosest operator to the tightest:
@@ -26,16 +39,34 @@ interface Operand {
  * - factorials, percentages and superscripts, so 2²! is (2²)!;
  * - the degree sign.
  *
- * @param tokens the tokens of an expression; brackets still open at the end are closed there
+ * Brackets still open at the end are closed there. What can be read in two ways is refused, with both ways.
+ *
  * @throws ExpressionError if something is missing, left over or ambiguous
  */
-export function parseExpression(tokens: readonly Token[]): ExpressionNode {
+export function parseExpression(written: string): ExpressionNode {
+  const expression = trimExpression(written)
+  const tokens = readTokens(expression)
   let place = 0
   let nesting = 0
-  const isSign = (text: Sign): boolean => {
-    const token = tokens[place]
-    return token?.is === 'sign' && token.text === text
+  /** The brackets that are open, by their tokens. */
+  const open: number[] = []
+
+  /** Quotes the tokens from one to before another. */
+  const quote = (from: number, to = place): string =>
+    expression.slice(tokens[from]?.from ?? expression.length, tokens[to - 1]?.to)
+  const refuse = (code: ExpressionErrorCode, from: number, instead?: readonly string[]): ExpressionError =>
+    new ExpressionError(code, { found: quote(from), ...(instead ? { instead } : {}) })
+  /** Takes an operand that an error message quotes; returns the place behind it. */
+  const placeBehind = (parse: () => unknown): number => {
+    parse()
+    return place
   }
+
+  const signAt = (at: number): Sign | undefined => {
+    const token = tokens[at]
+    return token?.is === 'sign' ? token.text : undefined
+  }
+  const isSign = (text: Sign): boolean => signAt(place) === text
   const takeSign = (text: Sign): boolean => {
     const found = isSign(text)
     if (found) place += 1
@@ -46,6 +77,11 @@ export function parseExpression(tokens: readonly Token[]): ExpressionNode {
     let negative = false
     for (; isSign('+') || isSign('-'); place += 1) negative = negative !== isSign('-')
     return negative
+  }
+  /** Whether the next token ends an operand. A bar closes only a bar that was opened last, otherwise it opens. */
+  const isClosing = (): boolean => {
+    const sign = signAt(place)
+    return sign !== undefined && (sign === '|' ? signAt(open.at(-1) ?? -1) === '|' : ')]},'.includes(sign))
   }
 
   function parseSum(): ExpressionNode {
@@ -70,18 +106,37 @@ export function parseExpression(tokens: readonly Token[]): ExpressionNode {
   /** Takes the operator after a factor; undefined at the end of the product. */
   function takeFactorOperator(left: Operand): OperationName | undefined {
     const token = tokens[place]
-    if (token === undefined || isSign('+') || isSign('-') || isSign(')') || isSign(',')) return undefined
+    if (token === undefined || isSign('+') || isSign('-') || isClosing()) return undefined
     if (takeSign('*')) return 'multiply'
     if (takeSign('/')) return 'divide'
-    if (token.is === 'operator' && token.name === 'modulo') {
+    if (token.is === 'operator' && isFactorOperator(token.name)) {
       place += 1
       return token.name
     }
-    // No operator means multiplication, unless it is ambiguous.
-    const before = tokens[place - 1]
-    const afterNumber = before?.is === 'number' || (before?.is === 'sign' && '%°'.includes(before.text))
-    if (left.ending === 'function' || (token.is === 'number' && afterNumber)) throw new ExpressionError('ambiguous')
+    refuseAmbiguousProduct(left, token)
     return 'multiply'
+  }
+
+  /** No operator means multiplication, unless the expression can be read in another way, too. */
+  function refuseAmbiguousProduct({ ending, from, inner = from }: Operand, token: Token): void {
+    const at = place
+    const before = tokens[at - 1]
+    // A name or another root ends the root before it: √2√8.
+    if (ending === 'function' || (ending === 'root' && token.is !== 'function')) {
+      const end = placeBehind(parsePower)
+      const outside = ending === 'root' ? quote(from, at) : `${quote(from, inner)}(${quote(inner, at)})`
+      throw refuse('ambiguous', from, [`${quote(from, inner)}(${quote(inner, end)})`, `${outside}×${quote(at, end)}`])
+    }
+    if (before?.is === 'power' && token.is === 'function' && token.root) {
+      const end = placeBehind(parsePower)
+      const readings = [at, at - 1].map((split) => `${quote(from, split)}×${quote(split, end)}`)
+      throw refuse('ambiguous', from, readings)
+    }
+    const sign = signAt(at - 1)
+    if (token.is !== 'number' || !(before?.is === 'number' || sign === '%' || sign === '°')) return
+    const [right, left] = [quote(at, placeBehind(parseProduct)), quote(from, at)]
+    const other = sign === '%' ? `${quote(from, at - 1)} mod ${right}` : `${left}+${right}`
+    throw refuse('ambiguous', from, [other, `${left}×${right}`])
   }
 
   function parseSigned(): Operand {
@@ -90,7 +145,7 @@ export function parseExpression(tokens: readonly Token[]): ExpressionNode {
 
   function parseSelection(): Operand {
     let left = parsePower()
-    for (let token = tokens[place]; token?.is === 'operator' && token.name !== 'modulo'; token = tokens[place]) {
+    for (let token = tokens[place]; token?.is === 'operator' && !isFactorOperator(token.name); token = tokens[place]) {
       place += 1
       left = join(token.name, left, parsePower())
     }
@@ -100,9 +155,11 @@ export function parseExpression(tokens: readonly Token[]): ExpressionNode {
   function parsePower(): Operand {
     const base = parsePostfixes()
     if (!isSign('^')) return base
-    if (base.ending === 'function') throw new ExpressionError('ambiguous')
+    const sign = place
     place += 1
-    return join('power', base, negateIf(takeMinus(), parsePower()))
+    const exponent = negateIf(takeMinus(), parsePower())
+    if (base.ending === 'function') throw refuseBehindFunction(base, sign)
+    return join('power', base, exponent)
   }
 
   function parsePostfixes(): Operand {
@@ -111,71 +168,140 @@ export function parseExpression(tokens: readonly Token[]): ExpressionNode {
       const token = tokens[place]
       const isPower = token?.is === 'power'
       if (!isPower && !isSign('!') && !isSign('%')) return operand
-      const { node, ending } = operand
-      // √9! might be (√9)! or √(9!); the power of a root is the root of the power.
-      if (ending === 'function' || (ending === 'root' && !isPower)) throw new ExpressionError('ambiguous')
-      if (isPower) operand = join('power', operand, { node: token.exponent, ending })
-      else if (isSign('!')) operand = { node: operation('factorial', node) }
-      else operand = { node: operation('percent', node), ending: 'percent' }
+      const { node, ending, from } = operand
+      const sign = place
       place += 1
+      // The power of a root is the root of the power.
+      if (ending === 'function' || (ending === 'root' && !isPower)) throw refuseBehindFunction(operand, sign)
+      // 5!! may also be the product of every other number, 5 × 3 × 1.
+      if (signAt(sign) === '!' && signAt(sign - 1) === '!') throw refuse('ambiguous', from, [`(${quote(from, sign)})!`])
+      if (isPower) operand = join('power', operand, { ...operand, node: token.exponent })
+      else if (signAt(sign) === '!') operand = { node: operation('factorial', node), from }
+      else operand = { node: operation('percent', node), from, ending: 'percent' }
     }
   }
 
+  /** √9! might be (√9)! or √(9!), and ln 2^3 might be (ln 2)^3 or ln(2^3). */
+  function refuseBehindFunction({ from, inner = from }: Operand, sign: number): ExpressionError {
+    return refuse('ambiguous', from, [`${quote(from, inner)}(${quote(inner)})`, `(${quote(from, sign)})${quote(sign)}`])
+  }
+
   function parsePrimary(): Operand {
-    const { node, ending } = parseBare()
+    const operand = parseBare()
     // The degree sign binds to the number in front of it, so that sin 30° needs no brackets.
-    return ending === undefined && takeSign('°') ? { node: operation('degrees', node) } : { node, ending }
+    return operand.ending === undefined && takeSign('°')
+      ? { node: operation('degrees', operand.node), from: operand.from }
+      : operand
   }
 
   function parseBare(): Operand {
-    const token = tokens[place]
+    const from = place
+    const token = tokens[from]
     place += 1
-    if (token?.is === 'number' || token?.is === 'constant') return { node: token }
+    if (token?.is === 'number') return { node: { is: 'number', value: token.value }, from }
+    if (token?.is === 'constant') return { node: { is: 'constant', name: token.name }, from }
     if (++nesting > MAX_NESTING) throw new ExpressionError('too-nested', { most: MAX_NESTING })
-    const operand = parseNested(token)
+    const operand = parseNested(token, from)
     nesting -= 1
     return operand
   }
 
-  function parseNested(token: Token | undefined): Operand {
-    if (token?.is === 'sign' && token.text === '(') {
-      const node = parseSum()
-      takeClosing()
-      return { node }
+  function parseNested(token: Token | undefined, from: number): Operand {
+    const sign = signAt(from)
+    if (sign !== undefined && CLOSING[sign] !== undefined) {
+      const node = parseBracket(parseSum)
+      return { node: sign === '|' ? operation('abs', node) : node, from }
     }
-    if (token?.is === 'operator' && takeSign('(')) return { node: parseCall(token.name, 2) }
-    if (token?.is !== 'function') throw new ExpressionError('missing-operand')
-    if (takeSign('(')) {
-      const call = parseCall(token.name, 1)
-      return { node: token.exponent ? operation('power', call, token.exponent) : call }
+    if (token?.is === 'operator' && isOpening() && token.name !== 'multiply')
+      return { node: parseCall(token.name, 2, from), from }
+    if (token?.is === 'function') return parseFunction(token, from)
+    const next = tokens[place]
+    // A small number in front of a root is its index.
+    if (token?.is === 'power' && next?.is === 'function' && next.name === 'sqrt' && next.root) {
+      place += 1
+      return parseFunction(next, from, token.exponent)
     }
-    const negative = !token.root && takeMinus()
+    place = from
+    if (open.length === 0) expectNoClosing()
+    const before = expression.slice(0, tokens[from - 1]?.to ?? 0)
+    const after = expression.slice(tokens[from]?.from ?? expression.length)
+    throw new ExpressionError('missing-operand', { found: `${endOf(before)}□${startOf(after)}` })
+  }
+
+  function parseFunction(token: Extract<Token, { is: 'function' }>, from: number, index?: ExpressionNode): Operand {
+    const inner = place
+    const call = (node: ExpressionNode) => (index ? operation('root', node, index) : operation(token.name, node))
+    const raise = (node: ExpressionNode) => (token.exponent ? operation('power', node, token.exponent) : node)
+    if (isOpening()) return { node: raise(index ? call(parseBracketed()) : parseCall(token.name, 1, from)), from }
+    const negative = takeMinus()
     const { node } = negateIf(negative, parsePrimary())
-    return { node: operation(token.name, node), ending: token.root ? 'root' : 'function' }
+    // ∛-8² might be (∛-8)² or ∛(-8²), which differ.
+    return { node: raise(call(node)), from, inner, ending: token.root && !negative ? 'root' : 'function' }
   }
 
-  function parseCall(name: OperationName, takes: number): ExpressionNode {
-    const operands = [parseSum()]
-    while (takeSign(',')) operands.push(parseSum())
-    if (operands.length !== takes) throw new ExpressionError('argument-count', { name, takes, given: operands.length })
-    takeClosing()
-    return operation(name, ...operands)
+  /** Whether the next token is a bracket that can hold the operands of a function; bars belong to their operand. */
+  function isOpening(): boolean {
+    return isSign('(') || isSign('[') || isSign('{')
   }
 
-  /** Takes the closing bracket, which may be omitted at the very end. */
-  function takeClosing(): void {
-    if (!takeSign(')')) expectEnd()
+  function parseBracketed(): ExpressionNode {
+    place += 1
+    return parseBracket(parseSum)
   }
 
-  function expectEnd(): void {
-    const token = tokens[place]
-    if (token) throw new ExpressionError('unexpected-sign', { sign: token.is === 'sign' ? token.text : token.is })
+  /** @param takes the number of operands that the function has */
+  function parseCall(name: OperationName, takes: number, from: number): ExpressionNode {
+    place += 1
+    const starts: number[] = []
+    const operands = parseBracket(() => {
+      const found: ExpressionNode[] = []
+      do {
+        starts.push(place)
+        found.push(parseSum())
+      } while (takeSign(','))
+      starts.push(place + 1)
+      return found
+    })
+    if (operands.length === takes) return operation(name, ...operands)
+    // In a spreadsheet log(8,2) has the base 2, on many calculators the base 8.
+    if (name === 'log' && operands.length === 2) {
+      const [left, right] = [0, 1].map((index) => `log(${quote(starts[index] ?? 0, (starts[index + 1] ?? 1) - 1)})`)
+      throw refuse('ambiguous', from, [`${left}/${right}`, `${right}/${left}`])
+    }
+    throw refuse('argument-count', from)
+  }
+
+  /** Parses what follows an opening bracket, with the closing one, which may be omitted at the very end. */
+  function parseBracket<T>(parse: () => T): T {
+    const opening = place - 1
+    const sign = signAt(opening) ?? '('
+    open.push(opening)
+    const parsed = parse()
+    open.pop()
+    if (takeSign(CLOSING[sign] ?? ')')) return parsed
+    if (tokens[place] === undefined && sign !== '|') return parsed
+    expectNoComma()
+    place += 1
+    throw refuse(sign === '|' && place > tokens.length ? 'open-bar' : 'bracket-pair', opening)
+  }
+
+  function expectNoComma(): void {
+    if (isSign(',')) throw new ExpressionError('unexpected-sign', { sign: ',' })
+  }
+
+  /** Refuses a closing bracket that nothing has opened. */
+  function expectNoClosing(): void {
+    expectNoComma()
+    if (isClosing()) throw new ExpressionError('unexpected-sign', { sign: ')' })
   }
 
   const node = parseSum()
-  expectEnd()
+  expectNoClosing()
   return node
 }
+
+const endOf = (text: string): string => (text.length > MAX_QUOTED ? `…${text.slice(-MAX_QUOTED)}` : text)
+const startOf = (text: string): string => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text)
 
 const operation = (name: OperationName, ...operands: readonly ExpressionNode[]): ExpressionNode => ({
   is: 'operation',
@@ -183,13 +309,12 @@ const operation = (name: OperationName, ...operands: readonly ExpressionNode[]):
   operands,
 })
 
-const negateIf = (negative: boolean, { node, ending }: Operand): Operand => ({
-  node: negative ? operation('negate', node) : node,
-  ending,
-})
+const negateIf = (negative: boolean, operand: Operand): Operand =>
+  negative ? { ...operand, node: operation('negate', operand.node) } : operand
 
-/** Joins two operands to one, which has the ending of the right one but is no longer a percentage. */
+/** Joins two operands to one, which ends as the right one does but is no longer a percentage. */
 const join = (name: OperationName, left: Operand, right: Operand): Operand => ({
+  ...right,
   node: operation(name, left.node, right.node),
   ending: right.ending === 'percent' ? undefined : right.ending,
 })

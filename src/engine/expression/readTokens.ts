@@ -1,12 +1,14 @@
+import { nearestName } from '../problems/nearestName.ts'
+import { readNumber } from '../units/readNumber.ts'
 import { ExpressionError } from './ExpressionError.ts'
-import { findInverse, findName, type Name } from './names.ts'
+import { findInverse, findName, KNOWN_NAMES, type Name } from './names.ts'
 import type { OperationName } from './operations.ts'
 
-export type Sign = '+' | '-' | '*' | '/' | '^' | '!' | '%' | '°' | '(' | ')' | ','
+export type Sign = '+' | '-' | '*' | '/' | '^' | '!' | '%' | '°' | '(' | ')' | '[' | ']' | '{' | '}' | '|' | ','
 
 type NumberToken = { readonly is: 'number'; readonly value: number }
 
-export type Token =
+type Read =
   | NumberToken
   | { readonly is: 'sign'; readonly text: Sign }
   /** A superscript, such as ² or ⁻¹⁰. */
@@ -16,63 +18,87 @@ export type Token =
   | {
       readonly is: 'function'
       readonly name: OperationName
+      /** Whether it is √ or ∛, which end sooner than a name. */
       readonly root: boolean
       readonly exponent?: NumberToken | undefined
     }
+
+/** A token and its place in the expression, for error messages. */
+export type Token = Read & { readonly from: number; readonly to: number }
 
 /** Every character that stands for an operator, from the keypad, the keyboard or pasted text. */
 const SIGNS: ReadonlyMap<string, Sign> = new Map(
   (
     [
-      ['+', '+'],
-      ['-', '-−–‐‑'],
-      ['*', '*×·⋅∙∗'],
-      ['/', '/÷∕⁄'],
-      ['^', '^'],
-      ['!', '!'],
-      ['%', '%'],
+      ['+', '+＋'],
+      ['-', '-−–—‐‑－'],
+      ['*', '*×·•⋅∙∗＊'],
+      ['/', '/÷∕⁄:／'],
+      ['^', '^＾'],
+      ['!', '!！'],
+      ['%', '%％'],
       ['°', '°'],
-      ['(', '('],
-      [')', ')'],
+      ['(', '(（'],
+      [')', ')）'],
+      ['[', '['],
+      [']', ']'],
+      ['{', '{'],
+      ['}', '}'],
+      ['|', '|'],
       [',', ','],
     ] satisfies [Sign, string][]
   ).flatMap(([sign, written]) => [...written].map((character) => [character, sign])),
 )
 
-const TIMES_SIGN: Token = { is: 'sign', text: '*' }
-const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+/** From ⁰ to ⁹. */
+export const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const SPACE = /\s/
-const DIGITS = /[\d.]/
-const VULGARS = /[¼-¾⅐-⅞]/
-// 1e3 is a number, 2e is two times e; the exponent may have a true minus sign.
-const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:[eE][+\-−]?\d+)?/y
-// A comma only groups thousands: 1,5 and 0,123 are decimals in other locales, 12,34 is a typo.
-const GROUPED = /[1-9]\d{0,2}(?:,\d{3})+(?!\d)(?:\.\d*)?/y
-// ½ alone or after a whole number, as in 2½.
-const VULGAR = /(\d*)\s*([¼-¾⅐-⅞])/y
-// The letter x typed between two numbers means ×; 2x is algebra, 0x10 hexadecimal.
-const TIMES = /(?<!(?:^|\D)0)[xX](?=\s*[\d.(])/y
-// A trailing equals sign only asks for the result.
-const ASKING = /[\s=]+$/
-// log10 is a name only before a bracket; otherwise it is the logarithm of ten.
-const NAME = /log10(?=\s*\()|[A-Za-z]+|[π√∛]/iy
-const SUPERSCRIPT = /([⁺⁻]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/y
-const INVERSE = /\s*(?:⁻¹(?![⁰¹²³⁴⁵⁶⁷⁸⁹])|\^\s*[-−]\s*1(?![\d.eE])|\^\s*\(\s*[-−]\s*1\s*\))/y
-const FUNCTION_POWER = /\s*(?:([²³⁴⁵⁶⁷⁸⁹])|\^\s*([2-9]))(?=\s*\()/y
+/** What a comma between digits means: a number's own comma, a separator of thousands only, or the end of the number. */
+type Commas = 'any' | 'thousands' | 'none'
 
 /**
- * Splits an expression into tokens. Anything a calculator has no key for is refused here: quotes, dots between names, other
- * brackets, letters of other scripts that look like Latin ones.
+ * What may be one number, with each kind of comma. Spaces between digits are tried first. Numbers that are not simply
+ * digits and a point are left to readNumber.
+ */
+const numberPattern = (comma: string, space: string): RegExp => {
+  const digits = String.raw`\p{Nd}+(?:(?:\.+|${comma}|['’${space}](?=\p{Nd}))\p{Nd}+)*`
+  return new RegExp(String.raw`(?:\.*${digits}\.*(?:[eE][-+−]?\d+(?:\.\d*)*|\s*[¼-¾⅐-⅞])?|[¼-¾⅐-⅞]|\.+)`, 'uy')
+}
+const COMMAS: Readonly<Record<Commas, string>> = { any: ',+', thousands: String.raw`,(?=\d{3}(?!\d))`, none: '(?!)' }
+const numberPatterns = (space: string): Readonly<Record<Commas, RegExp>> => ({
+  any: numberPattern(COMMAS.any, space),
+  thousands: numberPattern(COMMAS.thousands, space),
+  none: numberPattern(COMMAS.none, space),
+})
+const NUMBERS = numberPatterns('')
+const SPACED_NUMBERS = numberPatterns(String.raw` \u00a0\u2009\u202f`)
+const NUMBER_START = /[\p{Nd}.¼-¾⅐-⅞]/u
+const PLAIN_NUMBER = /^(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/
+/** An exponent apart from its number: 1.5 e3 is nearly 1500, and nearly 1.5 times e times 3. */
+const LATE_EXPONENT = /\s*[eE](?:\s*(?=\d))?([-+−]?\d+)/y
+// The letter x typed between two numbers means ×; 2x is algebra, 0x10 hexadecimal.
+const TIMES = /(?<!(?:^|\D)0)[xX](?=\s*[\d.(])/y
+// An equals sign at the start, as in a spreadsheet, or at the end only asks for the result.
+const ASKING = /^\s*=|[\s=]+$/g
+// log10 and log2 are names only before a bracket or another number; otherwise they are the logarithms of ten and of two.
+const NAME = /log(?:10|2)(?=\s*[([]|\s+[\d.])|[A-Za-z]+|[π√∛]/iy
+const SUPERSCRIPT = /([⁺⁻]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/y
+const INVERSE = /\s*(?:⁻¹(?![⁰¹²³⁴⁵⁶⁷⁸⁹])|\^\s*[-−]\s*1(?![\d.eE])|\^\s*\(\s*[-−]\s*1\s*\))/y
+const FUNCTION_POWER = /\s*(?:([²³⁴⁵⁶⁷⁸⁹])(?![⁰¹²³⁴⁵⁶⁷⁸⁹])|\^\s*([2-9])(?=\s*[(a-zπ√]|\s+[\d.-]))/iy
+
+/** Removes what only asks for the result; the places of tokens are those in the text returned. */
+export const trimExpression = (written: string): string => written.replaceAll(ASKING, '')
+
+/**
+ * Splits an expression into tokens. Anything a calculator has no key for is refused here: quotes, dots between names,
+ * letters of other scripts that look like Latin ones.
  *
  * @throws ExpressionError at the first thing that is not a token
  */
-export function readTokens(written: string): Token[] {
-  const expression = written.replace(ASKING, '')
-  // Most expressions have neither of these, and looking for them at each place takes longer than the rest.
-  const [hasVulgar, hasComma] = [VULGARS.test(expression), expression.includes(',')]
+export function readTokens(expression: string): Token[] {
   const tokens: Token[] = []
-  /** For each open bracket, whether its commas separate operands, as in nCr(5,200). */
-  const calls: boolean[] = []
+  /** For each open bracket, what a comma in it means. */
+  const commas: Commas[] = []
   let place = 0
   const take: Take = (pattern) => {
     pattern.lastIndex = place
@@ -80,83 +106,113 @@ export function readTokens(written: string): Token[] {
     if (match) place = pattern.lastIndex
     return match ?? undefined
   }
+  const readToken = (character: string): Read | undefined => {
+    const before = tokens.at(-1)
+    const sign = SIGNS.get(character)
+    if (sign !== undefined) {
+      place += 1
+      // Many programming languages write powers so.
+      if (sign === '*' && expression.charAt(place) === '*') {
+        place += 1
+        return { is: 'sign', text: '^' }
+      }
+      if ('([{'.includes(sign)) commas.push(commasIn(sign, before))
+      else if (')]}'.includes(sign)) commas.pop()
+      return { is: 'sign', text: sign }
+    }
+    if (NUMBER_START.test(character)) {
+      const { value, to } = readLiteral(expression, place, commas.at(-1) ?? 'any')
+      place = to
+      return { is: 'number', value }
+    }
+    if (isNumber(before) && take(TIMES)) return { is: 'sign', text: '*' }
+    return takePower(take) ?? takeName(take)
+  }
   while (place < expression.length) {
+    const from = place
     const character = expression.charAt(place)
     if (SPACE.test(character)) {
       place += 1
       continue
     }
-    const sign = SIGNS.get(character)
-    if (sign !== undefined) {
-      place += 1
-      if (sign === '(') calls.push(tokens.at(-1)?.is === 'operator')
-      else if (sign === ')') calls.pop()
-      tokens.push({ is: 'sign', text: sign })
-      continue
+    const token = readToken(character)
+    if (token === undefined) {
+      const found = String.fromCodePoint(expression.codePointAt(place) ?? 0)
+      throw new ExpressionError('unknown-character', { found })
     }
-    const token =
-      (hasVulgar ? takeVulgar(take) : undefined) ??
-      (DIGITS.test(character) ? takeNumber(take, hasComma && calls.at(-1) !== true) : undefined) ??
-      (isNumberBefore(tokens) && take(TIMES) ? TIMES_SIGN : undefined) ??
-      takePower(take) ??
-      takeName(take)
-    if (token === undefined)
-      throw new ExpressionError('unknown-character', {
-        character: String.fromCodePoint(expression.codePointAt(place) ?? 0),
-      })
-    tokens.push(token)
+    tokens.push({ ...token, from, to: place })
   }
   return tokens
+}
+
+/** [1,2] may be two numbers, while the comma of (1,2) can only be its number's own. */
+function commasIn(opening: Sign, before: Read | undefined): Commas {
+  if (before?.is === 'function') return 'thousands'
+  return before?.is === 'operator' || opening !== '(' ? 'none' : 'any'
 }
 
 /** Takes what matches at the current place. */
 type Take = (pattern: RegExp) => RegExpExecArray | undefined
 
-function takeVulgar(take: Take): Token | undefined {
-  const [, whole, fraction] = take(VULGAR) ?? []
-  return fraction === undefined ? undefined : { is: 'number', value: Number(whole) + readVulgar(fraction) }
+/** Reads the number at a place, with spaces between its digits if they group them. */
+function readLiteral(
+  expression: string,
+  from: number,
+  commas: Commas,
+): { readonly value: number; readonly to: number } {
+  const read = (patterns: typeof NUMBERS): string => {
+    patterns[commas].lastIndex = from
+    return patterns[commas].exec(expression)?.[0] ?? ''
+  }
+  const spaced = read(SPACED_NUMBERS)
+  const written = toNumber(spaced) === undefined ? read(NUMBERS) : spaced
+  const value = toNumber(written)
+  if (value === undefined) throw new ExpressionError('not-a-number', { found: written })
+  const to = from + written.length
+  LATE_EXPONENT.lastIndex = to
+  const [late, exponent = ''] = LATE_EXPONENT.exec(expression) ?? []
+  if (late === undefined) return { value, to }
+  const instead = [`${written}×10^${exponent}`, `${written}×e${/^\d/.test(exponent) ? '×' : ''}${exponent}`]
+  throw new ExpressionError('ambiguous', { found: written + late, instead })
 }
 
-function takeNumber(take: Take, mayBeGrouped: boolean): Token | undefined {
-  const number = (mayBeGrouped && take(GROUPED)) || take(NUMBER)
-  return number && toNumber(number[0].replace('−', '-').replaceAll(',', ''))
+function toNumber(written: string): number | undefined {
+  if (PLAIN_NUMBER.test(written)) return Number(written)
+  const [, digits = '', exponent = '0'] = /^(.*?)(?:[eE]([-+−]?\d+))?$/.exec(written) ?? []
+  const read = readNumber(digits)
+  return read && Number(`${'decimal' in read ? read.decimal : read.meant}e${exponent.replace('−', '-')}`)
 }
 
-function takePower(take: Take): Token | undefined {
+function takePower(take: Take): Read | undefined {
   const [, minus, digits] = take(SUPERSCRIPT) ?? []
-  if (digits === undefined) return undefined
-  return { is: 'power', exponent: toNumber((minus === '⁻' ? '-' : '') + plainDigits(digits)) }
+  return digits === undefined ? undefined : { is: 'power', exponent: readPower(digits, minus === '⁻' ? -1 : 1) }
 }
 
-function takeName(take: Take): Token | undefined {
+function takeName(take: Take): Read | undefined {
   const name = take(NAME)?.[0]
   if (name === undefined) return undefined
-  const found = findName(name)
-  if (found === undefined) throw new ExpressionError('unknown-name', { name })
-  if (found.is !== 'function') return found
+  const named = findName(name)
+  if (named === undefined) {
+    // Too many short names are near: cot is no cos.
+    const nearest = name.length > 3 ? nearestName(name, KNOWN_NAMES) : undefined
+    throw new ExpressionError('unknown-name', { found: name, ...(nearest === undefined ? {} : { instead: [nearest] }) })
+  }
+  if (named.is !== 'function') return named
   const root = name === '√' || name === '∛'
   if (!root && take(INVERSE)) {
-    const inverse = findInverse(found.name)
-    if (inverse === undefined) throw new ExpressionError('no-inverse', { name: found.name })
+    const inverse = findInverse(named.name)
+    if (inverse === undefined) throw new ExpressionError('no-inverse', { found: `${name}⁻¹` })
     return { is: 'function', name: inverse, root }
   }
-  const power = root ? undefined : take(FUNCTION_POWER)
-  const exponent = power && toNumber(plainDigits(power[1] ?? power[2] ?? ''))
-  return { is: 'function', name: found.name, root, exponent }
+  const [, superscript, digits] = (root ? undefined : take(FUNCTION_POWER)) ?? []
+  const power = superscript ?? digits
+  return { is: 'function', name: named.name, root, exponent: power === undefined ? undefined : readPower(power) }
 }
 
-const toNumber = (text: string): NumberToken => ({ is: 'number', value: Number(text) })
+const readPower = (digits: string, sign = 1): NumberToken => ({
+  is: 'number',
+  value: sign * Number(digits.replace(/[^\d]/g, (superscript) => String(SUPERSCRIPTS.indexOf(superscript)))),
+})
 
-/** The value of a vulgar fraction such as ⅔, which NFKC normalizes to 2⁄3. */
-function readVulgar(fraction: string): number {
-  const [numerator, denominator] = fraction.normalize('NFKC').split('⁄')
-  return Number(numerator) / Number(denominator)
-}
-
-function isNumberBefore(tokens: readonly Token[]): boolean {
-  const before = tokens.at(-1)
-  return before?.is === 'number' || (before?.is === 'sign' && before.text === ')')
-}
-
-const plainDigits = (digits: string): string =>
-  digits.replace(/[^\d]/g, (superscript) => String(SUPERSCRIPTS.indexOf(superscript)))
+const isNumber = (token: Read | undefined): boolean =>
+  token?.is === 'number' || (token?.is === 'sign' && token.text === ')')

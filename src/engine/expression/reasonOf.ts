@@ -4,7 +4,9 @@ import type { OperationName } from './operations.ts'
 /** The reasons why a function has no value; definitions have a sentence for each. */
 const OUTSIDE: Partial<Record<OperationName, string>> = {
   sqrt: 'root-of-negative',
+  root: 'root-of-negative',
   ln: 'logarithm',
+  log2: 'logarithm',
   log: 'logarithm',
   tan: 'tangent',
   asin: 'inverse-sine',
@@ -18,7 +20,6 @@ const OUTSIDE: Partial<Record<OperationName, string>> = {
 
 const REASONS: Partial<Record<ExpressionErrorCode, string>> = {
   'too-nested': 'too-long',
-  'no-inverse': 'unknown-name',
 }
 
 /** Reasons for misplaced signs that need their own sentence. */
@@ -31,10 +32,12 @@ const SIGNS: Readonly<Record<string, string>> = { ')': 'bracket', ',': 'comma' }
  *   remedies has several
  * @example reasonOf({ code: 'outside-domain', params: { name: 'sqrt', operands: [-4] } }) // => root-of-negative
  */
-export function reasonOf({ code, params: { name, operands, sign } }: Pick<ExpressionError, 'code' | 'params'>): string {
+export function reasonOf({ code, params }: Pick<ExpressionError, 'code' | 'params'>): string {
+  const { name, operands, sign, instead } = params
+  if (code === 'unknown-name' && instead !== undefined) return 'misspelt-name'
   if (code === 'unexpected-sign') return SIGNS[String(sign)] ?? code
   if (code !== 'outside-domain') return REASONS[code] ?? code
-  const isZeros = Array.isArray(operands) && operands.every((operand) => operand === 0)
+  const isZeros = operands?.every((operand) => operand === 0)
   // A power of a negative number has no value if it requires an even root.
   if (name === 'power') return isZeros ? 'zero-to-zero' : 'root-of-negative'
   return OUTSIDE[String(name) as OperationName] ?? code

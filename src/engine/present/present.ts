@@ -1,6 +1,7 @@
 import type { CellValue, Evaluation, OutputValue } from '../evaluate/evaluate.ts'
 import { resolveRounding } from '../evaluate/resolveRounding.ts'
 import { resolveVarying } from '../evaluate/resolveVarying.ts'
+import { valueOf } from '../evaluate/valueOf.ts'
 import type { Cells, LinkedOutput, Slots, Tool } from '../tool.ts'
 import type { TableData, Tone } from '../toolData.ts'
 import { measures } from '../units/measures.ts'
@@ -69,8 +70,15 @@ export function writeFigure(
 ): string {
   const exact: unknown = slots[slot]
   if (typeof exact === 'bigint') return groupDigits(String(exact))
-  return labels?.[String(value)] ?? writeValue(value, format, resolveRounding(tool, round, slots), exact)
+  const label = labels?.[String(value)]
+  return label === undefined
+    ? writeValue(value, format, resolveRounding(tool, round, slots), exact)
+    : fillLabel(tool, label, slots)
 }
+
+/** Fills in the texts that a label names in braces. */
+export const fillLabel = (tool: Tool, label: string, slots: Slots): string =>
+  label.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(valueOf({ tool, slots }, name)))
 
 /** Writes a table as one line, for places without room for more. */
 function summarize(table: TableResult): string {

@@ -1,7 +1,7 @@
 import type { CellValue, Evaluation } from '../evaluate/evaluate.ts'
 import { linkFormula } from '../evaluate/linkFormula.ts'
 import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
-import { present, type OutputResult } from '../present/present.ts'
+import { fillLabel, present, type OutputResult } from '../present/present.ts'
 import { resolveVarying } from '../evaluate/resolveVarying.ts'
 import { valueOf } from '../evaluate/valueOf.ts'
 import { withUnit } from '../present/withUnit.ts'
@@ -404,7 +404,9 @@ class Tracer {
   #textOf(name: string): string {
     const value = this.#valueOfName(name)
     const row = this.#evaluation.tool.layout.choices.get(name)?.get(value as string | number)
-    return String(row?.['label'] ?? this.#outputs.get(name)?.labels?.[String(value)] ?? value)
+    const label = this.#outputs.get(name)?.labels?.[String(value)]
+    const { tool, slots } = this.#evaluation
+    return String(row?.['label'] ?? (label && fillLabel(tool, label, slots)) ?? value)
   }
 
   /** Writes the chosen rows of the choices whose columns a formula reads. */

@@ -3,7 +3,11 @@ import * as fc from '../support/properties.ts'
 import { evaluate as evaluateByMathjs } from 'mathjs/number'
 import { evaluate, evaluateOrThrow } from '../../../src/engine/expression/evaluate.ts'
 import { evaluateExpression } from '../../../src/engine/expression/evaluateExpression.ts'
-import { ExpressionError, type ExpressionErrorCode } from '../../../src/engine/expression/ExpressionError.ts'
+import {
+  ExpressionError,
+  type ExpressionErrorCode,
+  type ExpressionErrorParams,
+} from '../../../src/engine/expression/ExpressionError.ts'
 import { findTool } from '../support/catalogue.ts'
 import { errors, groups } from './expressions.ts'
 
@@ -39,34 +43,68 @@ describe('no answer', () => {
 })
 
 describe('the reason why there is no answer', () => {
-  const reasons: Record<ExpressionErrorCode, readonly (readonly [expression: string, params: object])[]> = {
+  const reasons: Record<
+    ExpressionErrorCode,
+    readonly (readonly [expression: string, params: ExpressionErrorParams])[]
+  > = {
     'too-long': [['1'.repeat(1001), { most: 1000 }]],
     'too-nested': [['('.repeat(65), { most: 64 }]],
     'unknown-character': [
-      ['5 & 3', { character: '&' }],
-      ['💥', { character: '💥' }],
+      ['5 & 3', { found: '&' }],
+      ['💥', { found: '💥' }],
     ],
-    'unknown-name': [['2 + foo(3)', { name: 'foo' }]],
-    'no-inverse': [['ln⁻¹(2)', { name: 'ln' }]],
+    'unknown-name': [
+      ['2 + foo(3)', { found: 'foo' }],
+      ['2sine(30)', { found: 'sine', instead: ['sin'] }],
+      ['cot(45)', { found: 'cot' }],
+    ],
+    'no-inverse': [['ln⁻¹(2)', { found: 'ln⁻¹' }]],
+    'not-a-number': [
+      ['2+1..2', { found: '1..2' }],
+      ['1.2.3', { found: '1.2.3' }],
+      ['2e3.5', { found: '2e3.5' }],
+      ['1,2,3+4', { found: '1,2,3' }],
+    ],
     'missing-operand': [
-      ['', {}],
-      ['2 +', {}],
-      ['()', {}],
-      ['1/0 + (', {}],
+      ['', { found: '□' }],
+      ['2 +', { found: '2 +□' }],
+      ['2+×3', { found: '2+□×3' }],
+      ['()', { found: '(□)' }],
+      ['sin', { found: 'sin□' }],
+      ['1/0 + (', { found: '1/0 + (□' }],
+      ['123456789+123456789××123456789+123456789', { found: '…9+123456789×□×123456789+1…' }],
     ],
     'unexpected-sign': [
       ['(2+3))', { sign: ')' }],
-      ['1,50', { sign: ',' }],
+      [')2', { sign: ')' }],
+      ['2+)', { sign: ')' }],
+      ['2]', { sign: ')' }],
+      ['[1,2]', { sign: ',' }],
+      ['2,', { sign: ',' }],
     ],
+    'bracket-pair': [
+      ['2*[2+3)', { found: '[2+3)' }],
+      ['|2)', { found: '|2)' }],
+    ],
+    'open-bar': [['1+|2', { found: '|2' }]],
     'argument-count': [
-      ['sin(1,2)', { name: 'sin', takes: 1, given: 2 }],
-      ['nCr(5)', { name: 'nCr', takes: 2, given: 1 }],
+      ['2sin(1,2)', { found: 'sin(1,2)' }],
+      ['nCr(5)', { found: 'nCr(5)' }],
+      ['mod(1,000,3)', { found: 'mod(1,000,3)' }],
     ],
     ambiguous: [
-      ['3 1/2', {}],
-      ['√9!', {}],
-      ['sin 2π', {}],
-      ['ln 2^3', {}],
+      ['3 1/2', { found: '3 1/2', instead: ['3+1/2', '3×1/2'] }],
+      ['7%3', { found: '7%3', instead: ['7 mod 3', '7%×3'] }],
+      ['2√4!', { found: '√4!', instead: ['√(4!)', '(√4)!'] }],
+      ['√2π', { found: '√2π', instead: ['√(2π)', '√2×π'] }],
+      ['sin 2π', { found: 'sin 2π', instead: ['sin(2π)', 'sin(2)×π'] }],
+      ['ln 2^3', { found: 'ln 2^3', instead: ['ln(2^3)', '(ln 2)^3'] }],
+      ['∛-8²', { found: '∛-8²', instead: ['∛(-8²)', '(∛-8)²'] }],
+      ['2³√8', { found: '2³√8', instead: ['2³×√8', '2×³√8'] }],
+      ['5!!', { found: '5!!', instead: ['(5!)!'] }],
+      ['1.5 e3', { found: '1.5 e3', instead: ['1.5×10^3', '1.5×e×3'] }],
+      ['1e3e-3', { found: '1e3e-3', instead: ['1e3×10^-3', '1e3×e-3'] }],
+      ['log(8,2)', { found: 'log(8,2)', instead: ['log(8)/log(2)', 'log(2)/log(8)'] }],
     ],
     'no-last-result': [['Ans + 1', {}]],
     'division-by-zero': [
@@ -94,6 +132,11 @@ describe('the reason why there is no answer', () => {
       ['exp(1000)', { name: 'exp', operands: [1000] }],
     ],
   }
+  it.each(reasons.ambiguous)('each way of writing %j otherwise has a value', (_, { instead = [] }) => {
+    expect(instead).not.toEqual([])
+    for (const reading of instead) expect(evaluateExpression(reading, 'deg')).not.toBe('Error')
+  })
+
   const rows = Object.entries(reasons).flatMap(([code, cases]) =>
     cases.map(([expression, params]) => ({ expression, code, params })),
   )
@@ -132,8 +175,8 @@ describe('the last result', () => {
 
 /** Built from what calculators know, so that most of it means something, and some of it nearly. */
 const names = 'sin|cos(|tan⁻¹(|asin|sinh(|ln|log(|exp(|abs(|mod|nCr| nPr |Ans|pi|1e3'.split('|')
-const intruders = `" ' [ { = ; : ?? ?. | & . # \n constructor __proto__ true i`.split(' ')
-const pieces = [...'0123456789.+-−*×/÷^!%(),πe√∛²³⁻¹CP ', ...names, ...intruders]
+const intruders = `" ' [ ] { } = ; : ?? ?. | & . # \n constructor __proto__ true i`.split(' ')
+const pieces = [...'0123456789.+-−*×/÷^!%(),πe√∛²³⁻¹CP|½ ', ...names, ...intruders]
 const expressions = fc.array(fc.constantFrom(...pieces), { maxLength: 15 }).map((parts) => parts.join(''))
 const angles = fc.constantFrom('deg', 'rad')
 /** Sums of products of whole numbers, small enough that no step is rounded. */
