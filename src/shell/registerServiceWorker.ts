@@ -3,7 +3,8 @@ const LOOK_AGAIN_MS = 60 * 60 * 1000
 
 /**
  * Registers the service worker, which makes the site work offline. If that fails, the reason is logged and the site
- * works as before. A new version is activated when the visitor agrees.
+ * works as before. A new version is activated when the visitor agrees; one that was declined is offered again on the
+ * next visit.
  */
 export async function registerServiceWorker(): Promise<void> {
   // Unsupported by the browser, or an insecure origin.
@@ -11,6 +12,9 @@ export async function registerServiceWorker(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register('/service-worker.js')
     registration.addEventListener('updatefound', () => offerWhenInstalled(registration.installing))
+    // Found before this page listened.
+    offerWhenInstalled(registration.installing)
+    if (registration.waiting) offerWhenSeen(registration.waiting)
     lookForUpdates(registration)
     const { active } = await navigator.serviceWorker.ready
     // With data saving on, large files are fetched when used.
@@ -20,8 +24,13 @@ export async function registerServiceWorker(): Promise<void> {
   }
 }
 
+/** The browser may report a version again that was already found at registration. */
+const watched = new WeakSet<ServiceWorker>()
+
 function offerWhenInstalled(worker: ServiceWorker | null): void {
-  worker?.addEventListener('statechange', () => {
+  if (!worker || watched.has(worker)) return
+  watched.add(worker)
+  worker.addEventListener('statechange', () => {
     // The first version replaces nothing.
     if (worker.state === 'installed' && navigator.serviceWorker.controller) offerWhenSeen(worker)
   })

@@ -51,7 +51,7 @@ async function expectAllStored(page: Page): Promise<void> {
 }
 
 // Four visitors have the site open when it goes down and comes back in a new version; one of them has no service worker.
-describe('a site that goes away, and comes back in a new version', { timeout: 120_000 }, () => {
+describe('a site that goes away, and comes back in a new version', () => {
   const folder = mkdtempSync(join(tmpdir(), 'abakit-deploy-'))
   const dist = join(folder, 'dist')
   let server: RunningSite
@@ -77,7 +77,7 @@ describe('a site that goes away, and comes back in a new version', { timeout: 12
     dialogs.agreeing = answerDialogs(agreeing.page, 'accept')
     answerDialogs(other, 'dismiss')
     workerless = await openSite({ baseURL, uncached: true })
-  }, 120_000)
+  })
   afterAll(async () => {
     for (const site of [offline, agreeing, workerless]) await site[Symbol.asyncDispose]()
     for (const line of lines) line.destroy()
@@ -169,6 +169,9 @@ describe('a site that goes away, and comes back in a new version', { timeout: 12
     await expect.poll(() => page.locator('h1').textContent(), SOON).toBe('Mortgage Calculator')
     expect(await isMarked(page)).toBe(true)
     expect(dialogs.offline).toEqual([QUESTION])
+    // The next visit asks again.
+    await page.goto('/tip')
+    await expect.poll(() => dialogs.offline, SOON).toEqual([QUESTION, QUESTION])
     await offline.expectQuiet([...NO_SERVER, /cannot be reached|did not say/])
   })
 
