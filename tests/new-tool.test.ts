@@ -26,7 +26,7 @@ beforeAll(async () => {
   if (existsSync(DIST_FOLDER)) cpSync(DIST_FOLDER, env.DIST_FOLDER, { recursive: true })
   node('scripts/build.ts')
   baseUrl = await serve()
-}, 120_000)
+})
 
 afterAll(() => {
   server?.kill()

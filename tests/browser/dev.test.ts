@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSite, type OpenSite } from './support/openSite.ts'
+import { SOON } from '../support/soon.ts'
 
 // How an editor works: npm run dev with a page open, while a definition is changed, broken and fixed.
 
@@ -66,23 +67,21 @@ it('shows a changed definition or table at once and keeps what was typed, shows 
   writeFileSync(definition, '')
   await wait(40)
   writeFileSync(definition, good.replace('label: Loan amount', 'label: Amount borrowed'))
-  await expect.poll(label, { timeout: 10_000 }).toBe('Amount borrowed')
+  await expect.poll(label, SOON).toBe('Amount borrowed')
   expect(await amount.inputValue()).toBe('20000')
 
   writeFileSync(definition, good.replace('formula: payment,', 'formula: paymet,'))
-  await expect
-    .poll(problems, { timeout: 10_000 })
-    .toContain('the formula of monthlyPayment uses "paymet", did you mean "payment"?')
+  await expect.poll(problems, SOON).toContain('the formula of monthlyPayment uses "paymet", did you mean "payment"?')
   const table = join(folder, 'tools/tables/grades.yaml')
   const text = readFileSync('tools/tables/grades.yaml', 'utf8')
   const [grade = ''] = /(?<=label: )\S+?(?=,)/.exec(text) ?? []
   writeFileSync(table, text.replace(`label: ${grade},`, 'lable: Outstanding,'))
-  await expect.poll(problems, { timeout: 10_000 }).toContain('grades.yaml')
+  await expect.poll(problems, SOON).toContain('grades.yaml')
 
   writeFileSync(table, text)
   writeFileSync(definition, good)
-  await expect.poll(() => overlay.count(), { timeout: 10_000 }).toBe(0)
-  await expect.poll(label, { timeout: 10_000 }).toBe('Loan amount')
+  await expect.poll(() => overlay.count(), SOON).toBe(0)
+  await expect.poll(label, SOON).toBe('Loan amount')
 
   // A table reloads the page. In the same document, because the browser has already loaded most modules. The reload
   // that takes the overlay away may still come, and cancel the link.
@@ -96,11 +95,11 @@ it('shows a changed definition or table at once and keeps what was typed, shows 
       () => false,
     )
   }
-  await expect.poll(isOpen, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isOpen, SOON).toBe(true)
   const options = () => page.locator('select').first().locator('option').allTextContents()
-  await expect.poll(options, { timeout: 30_000 }).toContain(grade)
+  await expect.poll(options, SOON).toContain(grade)
   writeFileSync(table, text.replace(`label: ${grade},`, 'label: Outstanding,'))
-  await expect.poll(options, { timeout: 10_000 }).toContain('Outstanding')
+  await expect.poll(options, SOON).toContain('Outstanding')
 })
 
 it('serves pages to programs that accept anything, and no page instead of a file', async () => {
@@ -130,7 +129,7 @@ it('answers the API as the server does', async () => {
     join(folder, 'tools/borrowing.yaml'),
     good.replace('id: loan', 'id: borrowing').replace(/^name: .*$/m, 'name: Borrowing Calculator'),
   )
-  await expect.poll(calculate, { timeout: 10_000, interval: 500 }).toContain('$386.66')
+  await expect.poll(calculate, { ...SOON, interval: 500 }).toContain('$386.66')
   expect(await post('/api/ai/chat', { message: 'what is 15% of 80?', history: [] })).toContain('12')
 })
 
@@ -139,10 +138,10 @@ it('draws embeds, which calculate, and says how pages are embedded', async () =>
   const { page } = site
   await page.goto(`${address}/embed/loan?amount=20000&rate=6&theme=dark`, { waitUntil: 'commit' })
   // Shows the served value until the address has been read.
-  await expect.poll(() => page.locator('#input-amount').inputValue(), { timeout: 30_000 }).toBe('20000')
+  await expect.poll(() => page.locator('#input-amount').inputValue(), SOON).toBe('20000')
   await page.locator('#input-years').fill('5')
   await page.getByRole('button', { name: 'Calculate', exact: true }).click()
-  await expect.poll(() => page.locator('main').innerText(), { timeout: 20_000 }).toContain('$386.66')
+  await expect.poll(() => page.locator('main').innerText(), SOON).toContain('$386.66')
   const { host } = new URL(address)
   const answer = await fetch(`${address}/oembed?url=${encodeURIComponent(`${address}/loan`)}`)
   expect(await answer.json()).toMatchObject({

@@ -56,7 +56,7 @@ it('the reference of the API opens on demand, says when it cannot be loaded, can
 
   await open.click()
   // A third of all scripts starts here, which takes a busy machine more than the usual ten seconds.
-  await page.locator('.opblock-tag', { hasText: 'Financial' }).click({ timeout: 30_000 })
+  await page.locator('.opblock-tag', { hasText: 'Financial' }).click(SOON)
   await page.locator('.opblock-summary', { hasText: '/api/tools/percentage/calculate' }).first().click()
   await page.getByRole('button', { name: 'Execute' }).click()
   await expect.poll(() => page.locator('.live-responses-table').innerText(), SOON).toMatch(/200[\s\S]*"text": "12\.00"/)

@@ -21,7 +21,7 @@ const assetOf = (name: string): string => {
 }
 
 /** Polled slowly, because listing the caches delays the storing of files; storing all of them takes a busy machine long. */
-const SOON_ENOUGH = { timeout: 45_000, interval: 250 }
+const SOON_ENOUGH = { ...SOON, interval: 250 }
 
 /** The paths of everything stored, with their queries. */
 const storedAddresses = (page: Page): Promise<string[]> =>
@@ -94,7 +94,7 @@ const expectRepaired = (page: Page, path: string) =>
     .toEqual([hashOf(path)])
 
 // One visitor goes through all of these failures in turn.
-describe('what is stored', { timeout: 120_000 }, () => {
+describe('what is stored', () => {
   let portal: Portal
   let site: OpenSite
   beforeAll(async () => {

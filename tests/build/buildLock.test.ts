@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, expect, it } from 'vitest'
+import { SOON } from '../support/soon.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'abakit-lock-'))
 const started: ChildProcess[] = []
@@ -55,7 +56,7 @@ function holder() {
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   return {
     child,
-    says: (words: string) => expect.poll(() => output, { timeout: 10_000 }).toContain(words),
+    says: (words: string) => expect.poll(() => output, SOON).toContain(words),
     since: (words: string) => Number(new RegExp(`${words} (\\d+)`).exec(output)?.[1]),
   }
 }

@@ -11,6 +11,7 @@ import { computed } from './support/computed.ts'
 import { enterAll, isLive, mend, openLink, press } from './support/editFields.ts'
 import { openForm } from './support/openPage.tsx'
 import { isStale, panel, readResult } from './support/result.ts'
+import { SOON } from '../support/soon.ts'
 
 // A result never stands beside inputs it was not calculated from without saying so. While there is a result, every field of
 // every definition is edited: the result then matches the new inputs, or it is that of the old ones and dimmed.
@@ -38,14 +39,14 @@ describe.each(computed)('/$id', (data) => {
           } else if (isLive(data) && figures !== undefined) {
             // Tables are rendered right after the figures.
             await vi
-              .waitUntil(() => shown() === figures, { interval: 2 })
+              .waitUntil(() => shown() === figures, { ...SOON, interval: 2 })
               .catch(() => faults.push(`${edited}: ${shown()}`))
             if (isStale()) faults.push(`${edited}: the new figures are dimmed`)
           } else {
             if (!isStale()) faults.push(`${edited}: the old figures are not dimmed`)
             if (isLive(data))
               await vi
-                .waitUntil(() => shown() === before, { interval: 2 })
+                .waitUntil(() => shown() === before, { ...SOON, interval: 2 })
                 .catch(() => faults.push(`${edited}: the old figures are ${shown()}`))
             await press()
             if (isStale() !== (figures === undefined)) faults.push(`${edited}: the button changes nothing`)

@@ -8,6 +8,7 @@ import { enterAll, follow, isLive, mend, openLink, press } from './support/editF
 import { enterText, main, one } from './support/fillForm.ts'
 import { openForm } from './support/openPage.tsx'
 import { isStale, panel } from './support/result.ts'
+import { SOON } from '../support/soon.ts'
 
 // Whatever is entered, the button answers with a result or with a sentence under the field that prevents one. The cases are
 // derived from the definitions, so that new ones are covered automatically.
@@ -30,7 +31,7 @@ describe.each(forms)('/$id', (data) => {
         for (const broken of cases) {
           await enterAll(broken.edits)
           await press()
-          await vi.waitUntil(() => main().querySelector('.field-error'), { interval: 2 })
+          await vi.waitUntil(() => main().querySelector('.field-error'), { ...SOON, interval: 2 })
           faults.push(...faultsOfRefusal(data, view, broken))
           if (!isFieldKept(cases, broken)) await mend(view, broken.edits)
         }
@@ -95,7 +96,7 @@ describe.each(forms)('a link to /$id', (data) => {
         // A parameter that no tool has distinguishes this note from the previous one.
         const mark = `mark${(marks += 1)}`
         follow(`${link}&${mark}=`)
-        await vi.waitUntil(() => note().includes(mark), { interval: 2 })
+        await vi.waitUntil(() => note().includes(mark), { ...SOON, interval: 2 })
         if (!note().includes(`“${field.label}”`)) faults.push(`${link}: ${note()}`)
         if (messages().length > 0) faults.push(`${link}: it opens with a complaint`)
         faults.push(...faultsOf(data, note()).map((fault) => `${link}: ${fault}: ${note()}`))
@@ -130,7 +131,7 @@ async function faultsOfEmptyForm(data: ToolData): Promise<string[]> {
   // Rows are prefilled.
   if (needed.length === 0) return []
   await press()
-  await vi.waitUntil(() => messages().some((text) => text !== ''), { interval: 2 })
+  await vi.waitUntil(() => messages().some((text) => text !== ''), { ...SOON, interval: 2 })
   const asked = [...main().querySelectorAll('[data-input]:has(.field-error)')].map((field) =>
     field.getAttribute('data-input'),
   )

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { readLines, runCalc, spawnCalc } from './support/runCalc.ts'
+import { SOON } from '../support/soon.ts'
 
 // PMT(0.5%, 3, -20000) = 6733.444167, and IPMT and PPMT of each month.
 const loan = ['loan', 'amount=20000', 'rate=6', 'years=0.25']
@@ -71,7 +72,7 @@ it('takes the clock from --now', async () => {
 it('answers the lines of a batch before the batch ends', async () => {
   const { child, output, ended } = spawnCalc('--batch')
   child.stdin.write('{"tool":"percentage","inputs":{"value":80,"percentage":15}}\n{"tool":"perc')
-  await vi.waitUntil(() => output.stdout.includes('\n'), { timeout: 10_000 })
+  await vi.waitUntil(() => output.stdout.includes('\n'), SOON)
   expect(readLines(output.stdout)).toEqual([
     { tool: 'percentage', ok: true, outputs: { result: { value: 12, text: '12.00' } } },
   ])

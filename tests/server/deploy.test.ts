@@ -13,6 +13,7 @@ import { buildFakeSite, siteFiles } from './support/buildFakeSite.ts'
 import { openBatch } from './support/openBatch.ts'
 import { spawnServer } from './support/spawnServer.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
+import { SOON } from '../support/soon.ts'
 
 // The examples in server/deploy, as far as they can be tested without the programs they are for.
 
@@ -218,7 +219,7 @@ describe.skipIf(!hasNginx)('the nginx site', () => {
         () => true,
         () => false,
       )
-    await vi.waitUntil(answers, { timeout: 10_000 })
+    await vi.waitUntil(answers, SOON)
   }
 
   it('leads https to the instances, which count visitors by their own address', async () => {

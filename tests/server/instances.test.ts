@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { openRedisStore } from '../../server/store/openRedisStore.ts'
@@ -11,6 +10,7 @@ import { openBatch } from './support/openBatch.ts'
 import { spawnServer } from './support/spawnServer.ts'
 import { startBalancer } from './support/startBalancer.ts'
 import { hasRedis, startRedis } from './support/startRedis.ts'
+import { SOON } from '../support/soon.ts'
 
 const { tools } = keepCatalogue()
 const CALCULATE = '/api/tools/loan/calculate?amount=20000&rate=6&years=5'
@@ -89,7 +89,7 @@ describe.skipIf(!hasRedis)('two instances behind a proxy, with one Redis', () =>
     const visitors = Promise.all(Array.from({ length: 4 }, visit))
     const fifty = async () => {
       const before = answers.length
-      await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThan(before + 50)
+      await expect.poll(() => answers.length, SOON).toBeGreaterThan(before + 50)
     }
     await fifty()
     instances[0].child.kill('SIGTERM')
@@ -116,6 +116,8 @@ it('a client that is killed in the middle of its batch affects no other client',
   await other.end()
   // The request is over, so calculation stops.
   await expect.poll(() => server.log().filter(({ path }) => path === '/api/calculate')).toHaveLength(2)
-  await setTimeout(100)
+  // Everything is logged by the time it has exited.
+  server.child.kill('SIGTERM')
+  expect(await server.exited).toMatchObject({ code: 0 })
   expect(server.log().filter(({ level }) => level === 'error')).toEqual([])
 })

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listen, WAITS, type Waits } from '../../server/listen.ts'
 import { parseTrustProxy, trustNobody } from '../../server/parseTrustProxy.ts'
 import { StartError } from '../../server/StartError.ts'
+import { SOON } from '../support/soon.ts'
 
 /**
  * Only the timeouts under test are short: the others last longer than any test, so that a connection closes only for the
@@ -17,7 +18,7 @@ async function start(
   const { url, drain } = await listen(
     handler,
     { port: 0, host: '127.0.0.1', maxConnections, trustProxy },
-    { ...WAITS, headersMs: 60_000, requestMs: 60_000, ...waits },
+    { ...WAITS, headersMs: 600_000, requestMs: 600_000, ...waits },
   )
   const port = Number(new URL(url).port)
   const sockets: Socket[] = []
@@ -50,7 +51,7 @@ const SHORTEST_IDLE = { waits: { idleMs: 400, checkMs: 50 } }
 
 const GET = 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'
 const never = new Promise<undefined>(() => {})
-const soon = (is: () => boolean | Promise<boolean>) => vi.waitUntil(is, { timeout: 15_000 })
+const soon = (is: () => boolean | Promise<boolean>) => vi.waitUntil(is, SOON)
 
 describe('a connection', () => {
   it('may have sixteen requests at a time', async () => {

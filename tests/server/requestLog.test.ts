@@ -82,9 +82,10 @@ describe('the request log', () => {
     const headers = { 'Content-Type': 'application/json', 'Content-Length': 100 }
     const path = '/api/check-website'
     const upload = request({ host: '127.0.0.1', port: app.port, path, method: 'POST', headers, agent: false })
+    const arrival = app.arrival()
     upload.on('error', () => {}).write('{"url":')
-    await once(upload, 'socket')
-    upload.socket?.once('connect', () => setTimeout(() => upload.destroy(), 50))
+    await arrival
+    upload.destroy()
     await vi.waitUntil(() => app.lines.length > 0, SOON)
     expect(app.entries()).toMatchObject([{ level: 'info', method: 'POST', path, aborted: true }])
     expect(app.entries()[0]).not.toHaveProperty('status')

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core'
 import { inject } from 'vitest'
+import { SOON } from '../../support/soon.ts'
 import { answerForServices } from './foreignServices.ts'
 import { takeVisitors, Visitors, type OpenSite, type Visit } from './visitors.ts'
 import { watchContext } from './watchContext.ts'
@@ -140,7 +141,7 @@ async function openContext(lasting: LastingOptions): Promise<Visitors> {
   browser ??= chromium.launch({ executablePath: inject('browserPath'), args: launchArguments })
   const context = await (await browser).newContext(options)
   // Below the test timeout, so that a failure names what was waited for.
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(SOON.timeout)
   // Playwright's own option for blocking them logs a warning for each registration.
   if (serviceWorkers === 'block')
     await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }))

@@ -6,6 +6,7 @@ import { asInstant } from '../../support/exampleRuns.ts'
 import type { Edit, View } from './breakInputs.ts'
 import { calculateButton, enterText, fieldOf, main, rendered, type Control } from './fillForm.ts'
 import { panel } from './result.ts'
+import { SOON } from '../../support/soon.ts'
 
 // For many attempts on one page: sets whole texts instead of typing, and follows links instead of filling in forms.
 
@@ -22,7 +23,7 @@ export async function openLink(
     const text = held(name)
     return text !== null && (type === 'rows' || text === given[name])
   }
-  await vi.waitUntil(() => fields.every(holds) && !panel().querySelector('.result-empty'), { interval: 2 })
+  await vi.waitUntil(() => fields.every(holds) && !panel().querySelector('.result-empty'), { ...SOON, interval: 2 })
 }
 
 /** Follows a link to another result on the same page. */

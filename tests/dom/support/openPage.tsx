@@ -8,6 +8,7 @@ import { loadToolPage } from '../../../src/pages/loadToolPage.ts'
 import { makeRouter } from '../../../src/router.tsx'
 import { ToolLists } from '../../../src/shell/menus/ToolList.tsx'
 import { renderToolLists } from '../../../src/shell/menus/renderToolLists.tsx'
+import { SOON } from '../../support/soon.ts'
 
 /** The links to all tools, as served with every page. */
 const toolLists = renderToolLists(catalogue)
@@ -37,7 +38,7 @@ export async function openPage(path: string, { lists = false }: { lists?: boolea
     </ToolLists>,
     router,
   )
-  await vi.waitUntil(() => document.querySelector('h1'), { interval: 5 })
+  await vi.waitUntil(() => document.querySelector('h1'), { ...SOON, interval: 5 })
 }
 
 /** Renders only the form of a tool and its result, in half of the time. It is removed when the test ends, like a page. */
@@ -60,7 +61,7 @@ export async function openForm(path: string): Promise<void> {
     </html>,
     router,
   )
-  await vi.waitUntil(() => document.getElementById('main')?.firstChild, { interval: 5 })
+  await vi.waitUntil(() => document.getElementById('main')?.firstChild, { ...SOON, interval: 5 })
 }
 
 function render(node: ReactNode, router: ReturnType<typeof makeRouter>): void {

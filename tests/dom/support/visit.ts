@@ -4,6 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 import { chatWindowAtom } from '../../../src/shell/chat/chatWindow.ts'
 import { conversationAtom, GREETING } from '../../../src/shell/chat/conversation.ts'
 import { enter, user } from './fillForm.ts'
+import { SOON } from '../../support/soon.ts'
 import { leavePage, openForm, openPage } from './openPage.tsx'
 
 // A visitor's view of a page with the API of the browser tests, for tests that need neither layout nor a second tab.
@@ -11,8 +12,6 @@ import { leavePage, openForm, openPage } from './openPage.tsx'
 /** Captured before timers are faked. */
 const later = setTimeout
 const turn = setImmediate
-
-const LIMIT_MS = 5_000
 
 interface ByName {
   readonly name?: string | RegExp
@@ -213,7 +212,7 @@ async function settled(): Promise<void> {
 async function until(isSo: () => boolean, what: string): Promise<void> {
   await settled()
   for (let waitedMs = 0; !isSo(); waitedMs += 5) {
-    if (waitedMs > LIMIT_MS) throw new Error(`not ${what} after ${LIMIT_MS} ms`)
+    if (waitedMs > SOON.timeout) throw new Error(`not ${what} after ${SOON.timeout} ms`)
     await new Promise((resolve) => later(resolve, 5))
   }
 }

@@ -2,9 +2,10 @@ import { request as send } from 'node:http'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { keepCatalogue } from '../../../scripts/read-tools.ts'
 import { hasCalculation } from '../../../src/service/programs.ts'
+import { SOON } from '../../support/soon.ts'
 import { startApp } from '../support/startApp.ts'
 
 const { tools } = keepCatalogue()
@@ -220,9 +221,11 @@ describe('requests to /mcp', () => {
   it('that end early affect no others', async () => {
     const half = send({ port: app.port, path: '/mcp', method: 'POST', headers: { ...headers, 'Content-Length': 100 } })
     half.on('error', () => {})
+    const arrival = app.arrival()
     half.write('{"jsonrpc"')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await arrival
     half.destroy()
+    await vi.waitUntil(() => app.entries().some(({ aborted }) => aborted), SOON)
     const cancelled = overHttp.callTool({ name: 'calculate', arguments: { id: 'loan', inputs: {} } }, undefined, {
       signal: AbortSignal.abort(),
     })

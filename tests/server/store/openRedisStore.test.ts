@@ -7,6 +7,7 @@ import { freePort } from '../../support/freePort.ts'
 import { spawnServer } from '../support/spawnServer.ts'
 import { startApp } from '../support/startApp.ts'
 import { hasRedis, startRedis } from '../support/startRedis.ts'
+import { SOON } from '../../support/soon.ts'
 
 async function start(url: string) {
   const lines: string[] = []
@@ -39,7 +40,7 @@ describe.skipIf(!hasRedis)('while Redis is away', () => {
     expect(await app.check('meanwhile')).toBe(429)
 
     await startRedis(redis.port)
-    await expect.poll(app.recent, { timeout: 10_000 }).toBe(200)
+    await expect.poll(app.recent, SOON).toBe(200)
     expect(await app.check('after')).toBe(200)
     expect((await app.ask('/api/recent-checks')).json).toMatchObject([{ url: 'https://shop.example.com/after' }])
     expect(app.storeLog()).toEqual(['Redis cannot be reached; retrying', 'Redis is back'])
@@ -51,28 +52,25 @@ describe.skipIf(!hasRedis)('while Redis is away', () => {
     expect(await app.check('early')).toBe(200)
     expect(await app.recent()).toBe(503)
     await startRedis(port)
-    await expect.poll(app.recent, { timeout: 10_000 }).toBe(200)
+    await expect.poll(app.recent, SOON).toBe(200)
   })
 
-  it('times out quickly if it does not answer at all', async () => {
+  it('is not waited for if it does not answer at all', async () => {
     const redis = await startRedis()
     const app = await start(redis.url)
     await expect.poll(app.recent).toBe(200)
     redis.freeze()
-    const startedAt = Date.now()
+    // It is frozen until these are answered.
     expect(await Promise.all([app.recent(), app.recent(), app.check('frozen')])).toEqual([503, 503, 200])
-    expect(Date.now() - startedAt).toBeLessThan(5000)
     redis.goOn()
-    await expect.poll(app.recent, { timeout: 10_000 }).toBe(200)
+    await expect.poll(app.recent, SOON).toBe(200)
   })
 
   it('a server that stops does not wait for it', async () => {
     const store = await openRedisStore(`redis://127.0.0.1:${await freePort()}`, {
       log: createLog({ now: () => 0, write: () => {} }),
     })
-    const startedAt = Date.now()
-    await store.close()
-    expect(Date.now() - startedAt).toBeLessThan(2000)
+    await expect(store.close()).resolves.toBeUndefined()
   })
 })
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
+import { SOON } from '../../support/soon.ts'
 
 const main = join(import.meta.dirname, '../../../server/main.ts')
 
@@ -22,7 +23,7 @@ export async function spawnServer(folder: string, env: Record<string, string> = 
   child.stderr.on('data', (chunk) => (output.stderr += chunk))
   const exited = once(child, 'close').then(([code, signal]) => ({ code, signal, ...output }))
   onTestFinished(() => void child.kill('SIGKILL'))
-  const saying = (text: string) => vi.waitUntil(() => output.stdout.includes(text), { timeout: 30_000 })
+  const saying = (text: string) => vi.waitUntil(() => output.stdout.includes(text), SOON)
   const listening = async () => {
     await saying('\n')
     return JSON.parse(output.stdout.split('\n')[0] ?? '')

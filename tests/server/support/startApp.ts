@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import {
@@ -46,6 +47,8 @@ export interface Client {
   /** Sends text as the request and returns the status of the response, 0 if there is none. */
   sendRaw: (text: string) => Promise<number>
   port: number
+  /** Waits until the next request has arrived, whose body may still be on its way. */
+  arrival: () => Promise<unknown>
   close: () => Promise<void>
 }
 
@@ -75,7 +78,7 @@ export async function listenOnFreePort(handler: RequestListener): Promise<Client
     })
 
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  return { get, sendRaw, port, close }
+  return { get, sendRaw, port, arrival: () => once(server, 'request'), close }
 }
 
 /**

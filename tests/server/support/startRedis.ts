@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { onTestFinished, vi } from 'vitest'
 import { freePort } from '../../support/freePort.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
+import { SOON } from '../../support/soon.ts'
 
 /** Whether redis-server is installed (in Debian's package of that name); tests that need it report its absence. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
@@ -46,7 +47,7 @@ export async function startRedis(port?: number, settings: Record<string, string>
     await ended
   }
   onTestFinished(stop)
-  await vi.waitUntil(() => answers(listenPort), { timeout: 10_000 })
+  await vi.waitUntil(() => answers(listenPort), SOON)
   return {
     url: `redis://127.0.0.1:${listenPort}`,
     port: listenPort,
