@@ -58,6 +58,10 @@ export interface CheckWebsiteResponse {
    */
   responseTime: number
   /**
+   * Why there was no response; absent if there was one. no-such-name: DNS has no address for the name. name-unanswered: its name servers do not answer. refused: its server refuses connections. unreachable: there is no route to it. certificate: its TLS certificate is not valid. timed-out: it took longer than 10 seconds. no-http: it answered in another way than a website does, or hung up.
+   */
+  reason?: 'no-such-name' | 'name-unanswered' | 'refused' | 'unreachable' | 'certificate' | 'timed-out' | 'no-http'
+  /**
    * The status code of the last response; absent if there was no response.
    */
   status?: number
@@ -120,6 +124,10 @@ export interface IpInfo {
    * The network of the address in the database or in IANA's registries: 8.8.8.0/24.
    */
   network?: string
+  /**
+   * What was given with the address and is no part of it: a zone, a port or a prefix length, such as ":443".
+   */
+  leftOut?: string
   /**
    * The caller's own address, if it is public and differs from `ip`.
    */

@@ -3,7 +3,7 @@ import type { AddRoutes } from '../createRouter.ts'
 import { reasonOf } from '../createLog.ts'
 import { jsonBody } from '../middleware/jsonBody.ts'
 import { checkWebsite, type WebsiteCheck } from '../website/checkWebsite.ts'
-import { RefusedError } from '../website/RefusedError.ts'
+import { NoNetworkError, RefusedError } from '../website/RefusedError.ts'
 
 /** For all visitors together: a check holds a connection for up to ten seconds. */
 const maxConcurrent = 100
@@ -42,6 +42,12 @@ export const addCheckWebsiteRoute: AddRoutes = (router, { store, network, log, n
         ctx.body = answer satisfies CheckWebsiteResponse
       } catch (error) {
         if (error instanceof RefusedError) ctx.throw(400, error.message)
+        if (error instanceof NoNetworkError) {
+          ctx.status = 503
+          ctx.set('Retry-After', '60')
+          ctx.body = { error: 'Our server has no network at the moment, so it cannot check websites.' }
+          return
+        }
         throw error
       } finally {
         running--

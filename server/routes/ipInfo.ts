@@ -1,8 +1,9 @@
-import ipaddr from 'ipaddr.js'
+import { isIP } from 'node:net'
 import type { IpInfo } from '../../src/api.ts'
 import type { AddRoutes } from '../createRouter.ts'
 import { classifyAddress } from '../ip/classifyAddress.ts'
 import type { DescribeIp } from '../ip/openIpDatabases.ts'
+import { readAddress } from '../ip/readAddress.ts'
 import { isPublicAddress } from '../website/isPublicAddress.ts'
 import { quote } from '../website/RefusedError.ts'
 
@@ -14,29 +15,25 @@ export const addIpInfoRoute: AddRoutes = (router, { describeIp, limit }) => {
   router.get('/api/ip-info', limit({ name: 'ip-info', points: 60, seconds: 60 }), (ctx) => {
     const requested = ctx.query.ip
     if (Array.isArray(requested)) return ctx.throw(400, 'The query must have at most one "ip".')
-    if (requested !== undefined && !isAddress(requested)) {
+    const found = requested === undefined ? undefined : readAddress(requested)
+    if (requested !== undefined && !found) {
       return ctx.throw(400, `${quote(requested)} is not an IP address, such as 8.8.8.8 or 2001:4860:4860::8888.`)
     }
-    const caller = normalize(ctx.ip)
-    const ip = requested === undefined ? caller : normalize(requested)
+    const caller = readAddress(ctx.ip)?.ip ?? ctx.ip
+    const ip = found?.ip ?? caller
     const isOther = caller !== ip && isPublicAddress(caller)
     ctx.set('Cache-Control', 'no-store')
-    ctx.body = { ...describe(ip, describeIp), ...(isOther ? { caller } : {}) } satisfies IpInfo
+    ctx.body = {
+      ...describe(ip, describeIp),
+      ...(isOther ? { caller } : {}),
+      ...(found?.leftOut ? { leftOut: found.leftOut } : {}),
+    } satisfies IpInfo
   })
 }
 
 /** Databases cover public addresses only; what they say about others would be wrong. */
 function describe(ip: string, describeIp: DescribeIp): IpInfo {
-  if (!isAddress(ip)) return { ip, location: 'Unknown', isp: 'Unknown' }
+  if (!isIP(ip)) return { ip, location: 'Unknown', isp: 'Unknown' }
   const kind = classifyAddress(ip)
   return kind.range === 'public' ? { ...kind, ...describeIp(ip) } : { ip, location: 'Unknown', isp: 'Unknown', ...kind }
-}
-
-function isAddress(text: string): boolean {
-  return ipaddr.IPv4.isValidFourPartDecimal(text) || (ipaddr.IPv6.isValid(text) && !text.includes('%'))
-}
-
-/** Returns an address in its usual spelling, and an IPv4-mapped IPv6 address as IPv4. */
-function normalize(text: string): string {
-  return isAddress(text) ? ipaddr.process(text).toString() : text
 }

@@ -4,8 +4,10 @@ import { buildConnector } from 'undici'
 
 /** Network access for website checks; tests provide their own. */
 export interface Network {
-  /** Returns all addresses of a name, IPv4 and IPv6; empty if the name does not exist. */
+  /** Returns all addresses of a name, IPv4 and IPv6; empty if it has none. Rejects if DNS does not say. */
   resolve: (hostname: string) => Promise<string[]>
+  /** Whether this server has a network at all. */
+  isConnected: () => Promise<boolean>
   /**
    * Creates a connector, which opens connections. It resolves names with `lookup`, and connects to no other addresses.
    */
@@ -18,11 +20,26 @@ export interface Network {
  */
 export function openNetwork({ timeoutMs }: { timeoutMs: number }): Network {
   const resolver = new Resolver({ timeout: 3000, tries: 2 })
+  const quickResolver = new Resolver({ timeout: 1000, tries: 1 })
   return {
     resolve: async (hostname) => {
       const found = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
-      return found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+      const addresses = found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+      const failed = found.find((result) => result.status === 'rejected' && !isAnswer(result.reason))
+      if (addresses.length === 0 && failed?.status === 'rejected') throw failed.reason
+      return addresses
     },
+    isConnected: () =>
+      Promise.any(ALWAYS_THERE.map((zone) => quickResolver.resolveNs(zone))).then(
+        () => true,
+        () => false,
+      ),
     createConnector: (lookup) => buildConnector({ lookup, timeout: timeoutMs }),
   }
 }
+
+/** Zones that every resolver with a network finds: a network without the internet may say that they do not exist. */
+const ALWAYS_THERE = ['.', 'com', 'org']
+
+/** Whether DNS has answered that there is no such name, or no address of it. */
+const isAnswer = (error: unknown): boolean => ['ENOTFOUND', 'ENODATA'].includes(String((error as { code?: unknown }).code))

@@ -1,11 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 import { Agent, request } from 'undici'
 import type { CheckWebsiteResponse } from '../../src/api.ts'
+import { failureOf, type Failure } from './failureOf.ts'
 import { guardConnections } from './guardConnections.ts'
 import { noteCertificates } from './noteCertificates.ts'
 import type { Network } from './Network.ts'
 import { parseTarget, parseWebsite } from './parseWebsite.ts'
-import { RefusedError } from './RefusedError.ts'
+import { NoNetworkError, RefusedError } from './RefusedError.ts'
 
 const maxRedirects = 5
 export const maxCheckMs = 10_000
@@ -29,6 +30,11 @@ interface Reply {
   durationMs: number
 }
 
+/** A request without a response. */
+interface NoReply {
+  failure: Failure
+}
+
 /** The last response of a chain of redirects, with the duration of the whole chain. */
 interface LastReply extends Reply {
   /** The address of this response. */
@@ -43,6 +49,7 @@ interface LastReply extends Reply {
  *
  * @param text  the address as the visitor typed it
  * @throws RefusedError if the address, or the target of a redirect, is not that of a public website
+ * @throws NoNetworkError if this server has no network
  */
 export async function checkWebsite(text: string, options: CheckOptions): Promise<WebsiteCheck> {
   const { network, now, timeoutMs = maxCheckMs } = options
@@ -56,13 +63,17 @@ export async function checkWebsite(text: string, options: CheckOptions): Promise
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
   })
+  let failure: Failure | undefined
   try {
     for (const [index, target] of targets.entries()) {
       // If packets to the https port are dropped, time must be left for http.
       const isLast = index === targets.length - 1
       const signal = isLast ? deadline : AbortSignal.any([deadline, AbortSignal.timeout(timeoutMs / 2)])
       const reply = await follow(target, { agent, now, signal })
-      if (reply === undefined) continue
+      if ('failure' in reply) {
+        failure ??= reply.failure
+        continue
+      }
       const { statusCode, redirects, durationMs } = reply
       const lastDay =
         reply.url.protocol === 'https:' ? certificates.lastDayOf(reply.url.hostname.replace(/^\[|\]$/g, '')) : undefined
@@ -76,12 +87,22 @@ export async function checkWebsite(text: string, options: CheckOptions): Promise
         ...(lastDay === undefined ? {} : { certificateLastDay: lastDay }),
       }
     }
+    const responseTime = Math.round(now() - startedAt)
+    if (failure && OWN_FAULTS.has(failure) && !(await network.isConnected())) throw new NoNetworkError()
     const [first] = targets
-    return { url: first ? publicUrl(first) : '', isOnline: false, responseTime: Math.round(now() - startedAt) }
+    return {
+      url: first ? publicUrl(first) : '',
+      isOnline: false,
+      responseTime,
+      ...(failure && { reason: failure }),
+    }
   } finally {
     await agent.destroy()
   }
 }
+
+/** Failures that may be due to our own network. */
+const OWN_FAULTS: ReadonlySet<Failure> = new Set(['no-such-name', 'name-unanswered', 'refused', 'unreachable', 'timed-out'])
 
 interface AskOptions {
   agent: Agent
@@ -89,15 +110,15 @@ interface AskOptions {
   signal: AbortSignal
 }
 
-/** Follows redirects to the last response; undefined if a request of the chain gets none. */
-async function follow(target: URL, options: AskOptions): Promise<LastReply | undefined> {
+/** Follows redirects to the last response. */
+async function follow(target: URL, options: AskOptions): Promise<LastReply | NoReply> {
   let durationMs = 0
   const redirects: string[] = []
   let isFirst = true
   try {
     for (let url = target; ;) {
       const reply = await ask(url, options)
-      if (reply === undefined) return undefined
+      if ('failure' in reply) return reply
       durationMs += reply.durationMs
       const next = reply.location === undefined ? null : URL.parse(reply.location, url)
       // A redirect loop, such as for visitors without cookies, counts as online.
@@ -113,14 +134,15 @@ async function follow(target: URL, options: AskOptions): Promise<LastReply | und
 }
 
 /** Sends a HEAD request, or GET if HEAD is rejected; the body is not read. */
-async function ask(url: URL, options: AskOptions): Promise<Reply | undefined> {
+async function ask(url: URL, options: AskOptions): Promise<Reply | NoReply> {
   const head = await send('HEAD', url, options)
-  if (head !== undefined && head.statusCode < 500 && head.statusCode !== 405) return head
-  return (await send('GET', url, options)) ?? head
+  if ('statusCode' in head && head.statusCode < 500 && head.statusCode !== 405) return head
+  const get = await send('GET', url, options)
+  return 'failure' in get && 'statusCode' in head ? head : get
 }
 
-async function send(method: 'HEAD' | 'GET', url: URL, { agent, now, signal }: AskOptions): Promise<Reply | undefined> {
-  if (signal.aborted) return undefined
+async function send(method: 'HEAD' | 'GET', url: URL, { agent, now, signal }: AskOptions): Promise<Reply | NoReply> {
+  if (signal.aborted) return { failure: 'timed-out' }
   const startedAt = now()
   try {
     const answer = request(url, {
@@ -139,7 +161,7 @@ async function send(method: 'HEAD' | 'GET', url: URL, { agent, now, signal }: As
     return { statusCode, location: isRedirect ? location : undefined, durationMs }
   } catch (error) {
     if (error instanceof RefusedError) throw error
-    return undefined
+    return { failure: failureOf(error) }
   }
 }
 

@@ -22,7 +22,7 @@ export function guardConnections({ resolve, createConnector }: Network): buildCo
 
   const find = async (hostname: string): Promise<LookupAddress[]> => {
     const addresses = await resolveOnce(hostname)
-    if (addresses.length === 0) throw new Error('the name has no address')
+    if (addresses.length === 0) throw Object.assign(new Error('the name has no address'), { code: 'ENOTFOUND' })
     // A single private address among public ones is an attack, not a website.
     if (!addresses.every(isPublicAddress)) throw refuse(hostname)
     return addresses.map((address) => ({ address, family: isIP(address) }))

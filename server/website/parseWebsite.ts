@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { cleanAddress } from './cleanAddress.ts'
 import { quote, RefusedError } from './RefusedError.ts'
 
 const maxAddressLength = 2048
@@ -19,8 +20,9 @@ export function parseWebsite(text: string): URL[] {
   if (trimmed.length > maxAddressLength) {
     throw new RefusedError(`The address has ${trimmed.length} characters; at most ${maxAddressLength} are allowed.`)
   }
-  const schemes = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? [''] : ['https://', 'http://']
-  return schemes.map((scheme) => parseTarget(scheme + trimmed, trimmed))
+  const address = cleanAddress(trimmed)
+  const schemes = /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? [''] : ['https://', 'http://']
+  return schemes.map((scheme) => parseTarget(scheme + address, address))
 }
 
 /**
@@ -49,6 +51,13 @@ export function parseTarget(text: string, found: string = text): URL {
   }
   // A trailing dot makes a name absolute, but does not change it.
   url.hostname = url.hostname.replace(/\.$/, '')
+  if (!isName(url.hostname)) {
+    const point = url.hostname.replaceAll(',', '.')
+    const meant = isName(point) && isPublicName(point) ? `; did you mean ${point}?` : '.'
+    throw new RefusedError(
+      `${quote(found)} is not the name of a website${meant} Between points, 1 to 63 letters, digits and hyphens are allowed.`,
+    )
+  }
   if (!isPublicName(url.hostname)) {
     throw new RefusedError(`${quote(found)} is not on the public internet; only public websites are allowed.`)
   }
@@ -60,3 +69,7 @@ function isPublicName(hostname: string): boolean {
   if (hostname === '' || hostname.length > 253 || hostname.endsWith('.') || !hostname.includes('.')) return false
   return !privateSuffixes.some((suffix) => hostname.endsWith(`.${suffix}`))
 }
+
+/** Whether DNS can hold a name: labels of 1 to 63 letters, digits, hyphens and underscores. RFC 1035, 2.3.4; RFC 2181, 11. */
+const isName = (hostname: string): boolean =>
+  hostname.startsWith('[') || hostname.split('.').every((label) => /^(?!-)[a-z\d_-]{1,63}(?<!-)$/i.test(label))

@@ -4,7 +4,7 @@ import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { CopyButton } from '../../form/results/CopyButton.tsx'
 import { useProblem } from '../../form/useProblem.ts'
 import { refusalOf, request } from '../../request.ts'
-import { IP_SERVICE, lookUpIp, lookUpOther, versionOf, type IpLookup, type IpSources } from './ipLookup.ts'
+import { describeLeftOut, IP_SERVICE, lookUpIp, lookUpOther, versionOf, type IpLookup, type IpSources } from './ipLookup.ts'
 import classes from './ip.module.css'
 
 const MAX_WAIT_MS = 15_000
@@ -136,6 +136,7 @@ function OtherAddress() {
       {lookup && (
         <section className={`result ${classes.found}`} aria-label="Another address" ref={result}>
           <Address label={`${versionOf(lookup.ip)} address`} lookup={lookup} />
+          {lookup.leftOut !== undefined && <p className="field-help">{describeLeftOut(lookup)}</p>}
           <dl className="figures">
             <Facts lookup={lookup} />
           </dl>
@@ -154,7 +155,10 @@ function OtherAddress() {
   )
 }
 
-const inWords = ({ ip, location, isp }: IpLookup): string => `${ip}. Location: ${location}. Internet provider: ${isp}`
+const inWords = (lookup: IpLookup): string =>
+  [`${lookup.ip}. Location: ${lookup.location}. Internet provider: ${lookup.isp}`, describeLeftOut(lookup)]
+    .filter((sentence) => sentence !== undefined)
+    .join('. ')
 
 function Address({ label, lookup }: { label: string; lookup: IpLookup | undefined }) {
   return (

@@ -10,6 +10,8 @@ export interface IpLookup {
   readonly isp: string
   /** With its purpose, if it is not public. */
   readonly network?: string
+  /** What was typed with the address but is no part of it, such as ":443". */
+  readonly leftOut?: string
   /** The visitor's address of the other IP version, used to reach our server. */
   readonly other?: string
   /** Whether `ip` is an address, which can be copied, rather than an error. */
@@ -62,6 +64,10 @@ export async function lookUpOther(ip: string, { fetchInfo }: Pick<IpSources, 'fe
 
 export const versionOf = (ip: string): 'IPv4' | 'IPv6' => (ip.includes(':') ? 'IPv6' : 'IPv4')
 
+/** Says what was not looked up: "Looked up without “:443”."; undefined if everything was. */
+export const describeLeftOut = ({ leftOut }: IpLookup): string | undefined =>
+  leftOut === undefined ? undefined : `Looked up without “${leftOut}”.`
+
 /** The purposes of addresses that belong to no provider. */
 const RANGES: Readonly<Record<string, string>> = {
   private: 'private',
@@ -87,7 +93,7 @@ function describeNetwork({ network, range }: IpInfo): string | undefined {
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function describe(info: IpInfo): IpLookup {
-  const { ip, location, isp, range, attribution } = info
+  const { ip, location, isp, range, attribution, leftOut } = info
   const network = describeNetwork(info)
   const isPublic = range === undefined || range === 'public'
   return {
@@ -96,6 +102,7 @@ function describe(info: IpInfo): IpLookup {
     isp: isPublic ? isp : 'None, not a public address',
     found: true,
     ...(network === undefined ? {} : { network }),
+    ...(leftOut === undefined ? {} : { leftOut }),
     ...(attribution ? { attribution } : {}),
   }
 }
@@ -115,7 +122,7 @@ function readAddress(body: unknown): string {
 
 /** Reads the details; invalid ones are left out. */
 function readInfo(body: unknown): IpInfo {
-  const { ip, location, isp, attribution, network, range, caller } = Object(body) as Partial<
+  const { ip, location, isp, attribution, network, range, leftOut, caller } = Object(body) as Partial<
     Record<keyof IpInfo, unknown>
   >
   if (typeof location !== 'string' || typeof isp !== 'string') throw new Error('the server answered in another shape')
@@ -128,6 +135,7 @@ function readInfo(body: unknown): IpInfo {
     ...(named ? { attribution: { text, url } } : {}),
     ...(typeof network === 'string' ? { network } : {}),
     ...(typeof range === 'string' ? { range } : {}),
+    ...(typeof leftOut === 'string' ? { leftOut } : {}),
     ...(isAddress(caller) ? { caller } : {}),
   }
 }

@@ -6,7 +6,7 @@ import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { useProblem } from '../../form/useProblem.ts'
 import { refusalOf, request } from '../../request.ts'
 import { useRecentChecks, type Recent } from './useRecentChecks.ts'
-import { describeLastDay, describeRedirects, describeStatus, readCheck, shortUrl } from './websiteChecks.ts'
+import { describeLastDay, describeReason, describeRedirects, describeStatus, readCheck, shortUrl } from './websiteChecks.ts'
 import classes from './status.module.css'
 
 type Check =
@@ -14,6 +14,8 @@ type Check =
   | { readonly phase: 'checking' }
   | ({ readonly phase: 'done'; readonly url: string; readonly count: number } & CheckWebsiteResponse)
   | { readonly phase: 'failed'; readonly reason: string | undefined }
+
+const EXAMPLE = 'example.com'
 
 /** Asks our server whether a website responds. */
 export function View({ tool, onResult }: PluginViewProps) {
@@ -29,10 +31,11 @@ export function View({ tool, onResult }: PluginViewProps) {
   // Text typed before hydration.
   useLayoutEffect(() => setUrl(field.current?.value ?? ''), [])
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (checking || isRefused(field.current)) return
-    const address = url.trim()
+    if (!checking && !isRefused(field.current)) void checkAddress(url.trim())
+  }
+  const checkAddress = async (address: string) => {
     setCheck({ phase: 'checking' })
     onResult(undefined)
     try {
@@ -50,7 +53,8 @@ export function View({ tool, onResult }: PluginViewProps) {
     requestAnimationFrame(() => answer.current?.scrollIntoView({ block: 'nearest' }))
   }
   const tryExample = () => {
-    setUrl('example.com')
+    void checkAddress(EXAMPLE)
+    // The pressed button gives way to the result.
     requestAnimationFrame(() => field.current?.form?.querySelector('button')?.focus())
   }
   return (
@@ -58,7 +62,7 @@ export function View({ tool, onResult }: PluginViewProps) {
       <form
         className="tool-form"
         method="dialog"
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         noValidate
         aria-label={tool.name}
       >
@@ -97,8 +101,7 @@ export function View({ tool, onResult }: PluginViewProps) {
           <div role="status" className="visually-hidden">
             {check.phase === 'done' && (
               <p key={check.count}>
-                {check.url} is {check.isOnline ? 'online' : 'offline'}. Response time: {timeOf(check)}
-                {check.status === undefined ? '' : `. Status: ${describeStatus(check)}`}
+                {spoken(check)}
               </p>
             )}
             {check.phase === 'failed' && <p>Error checking website. {check.reason}</p>}
@@ -129,7 +132,8 @@ function Answer({ check, onTryExample }: { check: Check; onTryExample: () => voi
           {check.reason !== undefined && <p className="field-help">{check.reason}</p>}
         </>
       )
-    case 'done':
+    case 'done': {
+      const reason = describeReason(check)
       return (
         <>
           <p className={`primary-label ${classes.url}`}>{check.url}</p>
@@ -138,9 +142,11 @@ function Answer({ check, onTryExample }: { check: Check; onTryExample: () => voi
           </p>
           <p className="primary-note">
             {check.isOnline ? 'Responded in' : 'Failed after'} {timeOf(check)}
+            {reason !== undefined && `. ${reason}.`}
           </p>
         </>
       )
+    }
   }
 }
 
@@ -188,6 +194,16 @@ function RecentChecks({ recent }: { recent: Recent }) {
 function State({ isOnline }: { isOnline: boolean }) {
   return <span className={isOnline ? 'tone-good' : 'tone-bad'}>{isOnline ? 'Online' : 'Offline'}</span>
 }
+
+const spoken = (check: CheckWebsiteResponse & { readonly url: string }): string =>
+  [
+    `${check.url} is ${check.isOnline ? 'online' : 'offline'}`,
+    describeReason(check),
+    `Response time: ${timeOf(check)}`,
+    check.isOnline && check.status !== undefined ? `Status: ${describeStatus(check)}` : undefined,
+  ]
+    .filter((sentence) => sentence !== undefined)
+    .join('. ')
 
 const timeOf = ({ responseTime }: Pick<CheckWebsiteResponse, 'responseTime'>): string =>
   `${Math.round(responseTime).toLocaleString(LOCALE)} ms`

@@ -8,13 +8,14 @@ const CUT_URL = 15
 
 /** Parses the result of a check; undefined if the body is invalid. Invalid details are left out. */
 export function readCheck(body: unknown): CheckWebsiteResponse | undefined {
-  const { isOnline, responseTime, status, statusText, redirects, certificateLastDay } = Object(body) as Partial<
+  const { isOnline, responseTime, reason, status, statusText, redirects, certificateLastDay } = Object(body) as Partial<
     Record<keyof CheckWebsiteResponse, unknown>
   >
   if (typeof isOnline !== 'boolean' || !isTime(responseTime)) return undefined
   return {
     isOnline,
     responseTime,
+    ...(isReason(reason) && { reason }),
     ...(isTime(status) && { status }),
     ...(typeof statusText === 'string' && { statusText }),
     ...(Array.isArray(redirects) && redirects.every((redirect) => typeof redirect === 'string') && { redirects }),
@@ -43,6 +44,27 @@ const isTime = (value: unknown): value is number => typeof value === 'number' &&
  */
 export function shortUrl(url: string): string {
   return url.length > MAX_URL_LENGTH ? `${url.slice(0, CUT_URL)}...` : url
+}
+
+type Reason = NonNullable<CheckWebsiteResponse['reason']>
+
+const REASONS: Readonly<Record<Reason, string>> = {
+  'no-such-name': 'There is no website of this name',
+  'name-unanswered': 'Its name servers do not answer',
+  refused: 'Its server refuses connections',
+  unreachable: 'Our server has no route to it',
+  certificate: 'Its certificate is not valid',
+  'timed-out': 'It did not respond in time',
+  'no-http': 'It hung up, or did not answer as a website does',
+}
+
+const isReason = (value: unknown): value is Reason => typeof value === 'string' && Object.hasOwn(REASONS, value)
+
+/** Returns why a website is offline: "Its server refuses connections"; undefined for one that is online. */
+export function describeReason(check: CheckWebsiteResponse): string | undefined {
+  if (check.isOnline) return undefined
+  const status = describeStatus(check)
+  return status === undefined ? check.reason && REASONS[check.reason] : `Its server answered ${status}`
 }
 
 /** Returns "404 Not Found"; undefined if there was no response. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lookUpIp, lookUpOther, type IpSources } from '../../../src/plugins/ip-lookup/ipLookup.ts'
+import { describeLeftOut, lookUpIp, lookUpOther, type IpSources } from '../../../src/plugins/ip-lookup/ipLookup.ts'
 
 const ANSWERS = { ip: '203.0.113.7', location: 'Ulm, Germany', isp: 'Example Net' }
 
@@ -115,4 +115,11 @@ describe('the details', () => {
     const fetchInfo = () => Promise.reject(new Error('400: {"error":"No."}'))
     await expect(lookUpOther('8.8.8', { fetchInfo })).rejects.toThrow('400')
   })
+})
+
+it('says what was typed with the address and left out', async () => {
+  const info = { ip: '8.8.8.8', location: 'Ulm', isp: 'Example Net', leftOut: ':443' }
+  expect(describeLeftOut(await lookUpOther('8.8.8.8:443', { fetchInfo: async () => info }))).toBe(
+    'Looked up without “:443”.',
+  )
 })

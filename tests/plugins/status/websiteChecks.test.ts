@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   describeLastDay,
+  describeReason,
   describeRedirects,
   describeStatus,
   readCheck,
@@ -131,5 +132,17 @@ describe('the details of a check', () => {
     ['2126-10-29', '2026-10-29T12:00:00Z', 'October 29, 2126, 36,524 days left'],
   ])('%s at %s reads %s', (lastDay, now, text) => {
     expect(describeLastDay(lastDay, Date.parse(now))).toBe(text)
+  })
+})
+
+describe('the reason why a website is offline', () => {
+  it.each([
+    [{ isOnline: true, responseTime: 1, status: 404, statusText: 'Not Found' }, undefined],
+    [{ isOnline: false, responseTime: 1, status: 503, statusText: 'Service Unavailable' }, 'Its server answered 503 Service Unavailable'],
+    [{ isOnline: false, responseTime: 1, reason: 'refused' }, 'Its server refuses connections'],
+    [{ isOnline: false, responseTime: 1, reason: 'constructor' }, undefined],
+    [{ isOnline: false, responseTime: 1 }, undefined],
+  ])('of %j is %s', (body, sentence) => {
+    expect(describeReason(readCheck(body)!)).toBe(sentence)
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { LimitOptions, Store } from '../../../server/store/Store.ts'
 import { openSqliteStore } from '../../../server/store/openSqliteStore.ts'
-import { fakeNetwork } from '../support/fakeNetwork.ts'
+import { fakeNetwork, noNetwork } from '../support/fakeNetwork.ts'
 import { startApp } from '../support/startApp.ts'
 import { temporaryFolder } from '../support/temporaryFolder.ts'
 
@@ -42,6 +42,7 @@ it('reports whether a website is online, and lists the newest checks first', asy
   expect((await app.check('https://nowhere.example.com')).json).toEqual({
     isOnline: false,
     responseTime: expect.any(Number),
+    reason: 'no-such-name',
   })
   const { json, headers } = await app.ask('/api/recent-checks')
   expect(headers['cache-control']).toBe('no-store')
@@ -51,6 +52,17 @@ it('reports whether a website is online, and lists the newest checks first', asy
     { id: '1', url: 'https://shop.example.com/a', isOnline: true, responseTime: expect.any(Number) },
   ])
   expect(app.lines.join('')).not.toMatch(/shop|secret/)
+})
+
+it('says that it has no network itself, and lists no website as offline then', async () => {
+  const app = await start({ network: noNetwork })
+  const { status, json, headers } = await app.check('https://shop.example.com')
+  expect([status, json]).toEqual([
+    503,
+    { error: 'Our server has no network at the moment, so it cannot check websites.' },
+  ])
+  expect(headers['retry-after']).toBe('60')
+  expect((await app.ask('/api/recent-checks')).json).toEqual([])
 })
 
 it('has one spelling, and answers others like any unknown address', async () => {
@@ -262,6 +274,7 @@ describe('the API', () => {
   it('does not reveal internal errors to a visitor', async () => {
     const network = {
       resolve: async () => [],
+      isConnected: async () => true,
       createConnector: () => {
         throw new Error('secret')
       },

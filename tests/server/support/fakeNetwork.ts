@@ -6,7 +6,9 @@ import type { Network } from '../../../server/website/Network.ts'
 /** A network that resolves no name and reaches nothing. */
 export const noNetwork: Network = {
   resolve: async () => [],
-  createConnector: () => (_, callback) => callback(new Error('there is no network here'), null),
+  isConnected: async () => false,
+  createConnector: () => (_, callback) =>
+    callback(Object.assign(new Error('there is no network here'), { code: 'ENETUNREACH' }), null),
 }
 
 /** A request as a website received it: 'HEAD https://example.com/'. */
@@ -47,12 +49,13 @@ export async function fakeNetwork({
       const count = resolved.filter((each) => each === name).length
       return [...(answers[Math.min(count, answers.length) - 1] ?? [])]
     },
+    isConnected: async () => true,
     createConnector: (lookup) => {
       const connect = buildConnector({})
       return (options, callback) => {
         const dial = (error: Error | null) => {
           if (error) return callback(error, null)
-          if (refuses(options)) return callback(new Error('connection refused'), null)
+          if (refuses(options)) return callback(Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' }), null)
           const there = { ...options, protocol: 'http:', hostname: '127.0.0.1', port: String(port) }
           connect(there, (...reply) => {
             const [, socket] = reply

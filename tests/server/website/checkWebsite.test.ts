@@ -6,7 +6,8 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { buildConnector } from 'undici'
 import { checkWebsite } from '../../../server/website/checkWebsite.ts'
 import type { Network } from '../../../server/website/Network.ts'
-import { RefusedError } from '../../../server/website/RefusedError.ts'
+import { failureOf } from '../../../server/website/failureOf.ts'
+import { NoNetworkError, RefusedError } from '../../../server/website/RefusedError.ts'
 import { fakeNetwork } from '../support/fakeNetwork.ts'
 
 const address = '93.184.215.14'
@@ -94,12 +95,17 @@ it('measures whole milliseconds until the response', async () => {
 })
 
 it.each([
-  { name: 'is called different than any', url: 'https://nowhere.example.com', timeoutMs: 10_000 },
-  { name: 'accepts and says nothing', url: 'https://shop.example.com', timeoutMs: 300 },
-])('a website that $name is offline, not an error', async ({ url, timeoutMs }) => {
+  {
+    name: 'is called different than any',
+    url: 'https://nowhere.example.com',
+    timeoutMs: 10_000,
+    reason: 'no-such-name',
+  },
+  { name: 'accepts and says nothing', url: 'https://shop.example.com', timeoutMs: 300, reason: 'timed-out' },
+])('a website that $name is offline, not an error', async ({ url, timeoutMs, reason }) => {
   const { check } = await open({ answer: () => {} })
   const found = await check(url, timeoutMs)
-  expect(found).toEqual({ url, isOnline: false, responseTime: expect.any(Number) })
+  expect(found).toEqual({ url, isOnline: false, responseTime: expect.any(Number), reason })
 })
 
 it('a website that speaks another protocol is offline, not an error', async () => {
@@ -110,14 +116,22 @@ it('a website that speaks another protocol is offline, not an error', async () =
   const connect = buildConnector({})
   const network = {
     resolve: async () => [address],
+    isConnected: async () => true,
     createConnector: (): buildConnector.connector => (options, callback) =>
       connect({ ...options, protocol: 'http:', hostname: '127.0.0.1', port: String(port) }, callback),
   }
-  expect(await checkWebsite('http://shop.example.com', { network, now: Date.now })).toMatchObject({ isOnline: false })
+  expect(await checkWebsite('http://shop.example.com', { network, now: Date.now })).toMatchObject({
+    isOnline: false,
+    reason: 'no-http',
+  })
 })
 
 it('gives up on connections that are never made, too', async () => {
-  const network = { resolve: async () => [address], createConnector: (): buildConnector.connector => () => {} }
+  const network = {
+    resolve: async () => [address],
+    isConnected: async () => true,
+    createConnector: (): buildConnector.connector => () => {},
+  }
   const found = await checkWebsite('shop.example.com', { network, now: Date.now, timeoutMs: 400 })
   expect(found).toMatchObject({ url: 'https://shop.example.com', isOnline: false })
 })
@@ -171,7 +185,11 @@ it('tries an address without a scheme as https, then as http', async () => {
   expect(await onlyHttp.check('shop.example.com/a')).toMatchObject({ url: 'http://shop.example.com/a', isOnline: true })
   expect(onlyHttp.seen).toEqual(['HEAD http://shop.example.com/a'])
   const none = await open({ refuses: () => true })
-  expect(await none.check('shop.example.com/a')).toMatchObject({ url: 'https://shop.example.com/a', isOnline: false })
+  expect(await none.check('shop.example.com/a')).toMatchObject({
+    url: 'https://shop.example.com/a',
+    isOnline: false,
+    reason: 'refused',
+  })
 })
 
 it('does not fall back to http after an error status, or for an https address', async () => {
@@ -282,6 +300,7 @@ async function openTls({ trusted = true } = {}) {
   const { port } = server.address() as { port: number }
   const network: Network = {
     resolve: async () => [address],
+    isConnected: async () => true,
     createConnector: () => {
       const connect = buildConnector(trusted ? { ca: cert } : {})
       return (options, callback) =>
@@ -306,5 +325,74 @@ it.each([
   { name: 'of another name', trusted: true, url: 'https://other.example.com' },
 ])('a certificate $name is no answer', async ({ trusted, url }) => {
   const check = await openTls({ trusted })
-  expect(await check(url)).toEqual({ url, isOnline: false, responseTime: expect.any(Number) })
+  expect(await check(url)).toEqual({ url, isOnline: false, responseTime: expect.any(Number), reason: 'certificate' })
+})
+
+// The codes are those of Node's documentation, "Common system errors", "DNS error codes" and "TLS errors".
+it.each([
+  { code: 'ESERVFAIL', reason: 'name-unanswered' },
+  { code: 'ETIMEOUT', reason: 'name-unanswered' },
+  { code: 'ECONNREFUSED', reason: 'refused' },
+  { code: 'EHOSTUNREACH', reason: 'unreachable' },
+  { code: 'ETIMEDOUT', reason: 'timed-out' },
+  { code: 'CERT_HAS_EXPIRED', reason: 'certificate' },
+  { code: 'DEPTH_ZERO_SELF_SIGNED_CERT', reason: 'certificate' },
+  { code: 'ERR_TLS_CERT_ALTNAME_INVALID', reason: 'certificate' },
+  { code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', reason: 'certificate' },
+  { code: 'ECONNRESET', reason: 'no-http' },
+])('says of $code that the reason is $reason', ({ code, reason }) => {
+  expect(failureOf(Object.assign(new Error(code), { code }))).toBe(reason)
+})
+
+it('names what another address of the website did, if one has no route', () => {
+  const errors = ['ENETUNREACH', 'ECONNREFUSED'].map((code) => Object.assign(new Error(code), { code }))
+  expect(failureOf(new AggregateError(errors))).toBe('refused')
+  expect(failureOf(new AggregateError(errors.slice(0, 1)))).toBe('unreachable')
+})
+
+it.each(['https://nowhere.example.com', 'https://shop.example.com', 'https://8.8.8.8'])(
+  'says that its own network is missing, not that %s is offline',
+  async (url) => {
+    const { network, check } = await open({ refuses: () => true })
+    expect(await check(url)).toMatchObject({ isOnline: false })
+    const alone = { network: { ...network, isConnected: async () => false }, now: Date.now }
+    await expect(checkWebsite(url, alone)).rejects.toThrow(NoNetworkError)
+  },
+)
+
+it.each([
+  { typed: '"shop.example.com"', url: 'https://shop.example.com' },
+  { typed: '“https://shop.example.com/a”', url: 'https://shop.example.com/a' },
+  { typed: '<https://shop.example.com>,', url: 'https://shop.example.com' },
+  { typed: '(shop.example.com);', url: 'https://shop.example.com' },
+  { typed: "'shop.example.com',", url: 'https://shop.example.com' },
+  { typed: '[shop.example.com]', url: 'https://shop.example.com' },
+  { typed: 'shop.example.com/a_(b)', url: 'https://shop.example.com/a_(b)' },
+  { typed: '(shop.example.com/a_(b))', url: 'https://shop.example.com/a_(b)' },
+  { typed: 'https:/shop.example.com', url: 'https://shop.example.com' },
+  { typed: 'https:shop.example.com', url: 'https://shop.example.com' },
+  { typed: 'https:///shop.example.com', url: 'https://shop.example.com' },
+  { typed: 'http//shop.example.com/a', url: 'http://shop.example.com/a' },
+  { typed: 'https//shop.example.com:8443/', url: 'https://shop.example.com:8443' },
+  { typed: '[2606:2800:21f:cb07:6820:80da:af6b:8b2c]', url: 'https://[2606:2800:21f:cb07:6820:80da:af6b:8b2c]' },
+])('takes $typed for $url', async ({ typed, url }) => {
+  const { check } = await open()
+  expect(await check(typed)).toMatchObject({ url, isOnline: true })
+})
+
+// RFC 1035, 2.3.4: a label has at most 63 octets. 3.5 of RFC 1034: letters, digits and hyphens, no hyphen at an end.
+it.each([
+  { typed: 'shop,com', meant: '; did you mean shop.com?' },
+  { typed: 'https://shop,example.com/a', meant: '; did you mean shop.example.com?' },
+  { typed: 'exa$mple.com', meant: '.' },
+  { typed: '-shop.example.com', meant: '.' },
+  { typed: 'shop-.example.com', meant: '.' },
+  { typed: 'shop..example.com', meant: '.' },
+  { typed: `${'a'.repeat(64)}.com`, meant: '.' },
+])('refuses $typed, which no name server can hold', async ({ typed, meant }) => {
+  const { check, resolved } = await open()
+  await expect(check(typed)).rejects.toThrow(
+    `${JSON.stringify(typed)} is not the name of a website${meant} Between points, 1 to 63 letters, digits and hyphens are allowed.`,
+  )
+  expect(resolved).toEqual([])
 })

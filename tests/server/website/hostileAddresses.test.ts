@@ -258,6 +258,7 @@ function insideNetwork() {
   const seen = { begun: 0 }
   const network: Network = {
     resolve: async () => ['127.0.0.1'],
+    isConnected: async () => true,
     createConnector: (lookup) => {
       const port = (canary.address() as AddressInfo).port
       const counted: LookupFunction = (hostname, options, callback) =>
@@ -311,6 +312,7 @@ describe('a name whose answer changes', () => {
     let asked = 0
     const network: Network = {
       resolve: async () => answers[Math.min(asked++, answers.length - 1)] ?? [],
+      isConnected: async () => true,
       createConnector: (lookup) => (options, callback) =>
         lookup(options.hostname, { all: true }, (error, found) => {
           if (error) return callback(error, null)
