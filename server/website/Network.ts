@@ -42,4 +42,5 @@ export function openNetwork({ timeoutMs }: { timeoutMs: number }): Network {
 const ALWAYS_THERE = ['.', 'com', 'org']
 
 /** Whether DNS has answered that there is no such name, or no address of it. */
-const isAnswer = (error: unknown): boolean => ['ENOTFOUND', 'ENODATA'].includes(String((error as { code?: unknown }).code))
+const isAnswer = (error: unknown): boolean =>
+  ['ENOTFOUND', 'ENODATA'].includes(String((error as { code?: unknown }).code))

@@ -102,7 +102,13 @@ export async function checkWebsite(text: string, options: CheckOptions): Promise
 }
 
 /** Failures that may be due to our own network. */
-const OWN_FAULTS: ReadonlySet<Failure> = new Set(['no-such-name', 'name-unanswered', 'refused', 'unreachable', 'timed-out'])
+const OWN_FAULTS: ReadonlySet<Failure> = new Set([
+  'no-such-name',
+  'name-unanswered',
+  'refused',
+  'unreachable',
+  'timed-out',
+])
 
 interface AskOptions {
   agent: Agent

@@ -86,7 +86,6 @@ describe('a visitor who makes a QR code', () => {
     await visitTool('/qr-generator')
     await page.getByRole('button', { name: 'Try an example' }).press('Enter')
     await expect.poll(() => generate().isFocused(), SOON).toBe(true)
-    await page.keyboard.press('Enter')
     await reads('https://example.com')
     const status = page.getByRole('region', { name: 'Result' }).getByRole('status')
     expect(await status.textContent()).toBe('The QR code is ready.')

@@ -131,6 +131,25 @@ describe('a visitor who checks a website', () => {
     expect(await button('Check').isEnabled()).toBe(true)
   })
 
+  it('reads why a website is offline', async () => {
+    await open(() => Response.json({ isOnline: false, responseTime: 12, reason: 'refused' }))
+    await field().fill('example.com')
+    await field().press('Enter')
+    await expect
+      .poll(() => answer(), SOON)
+      .toBe('example.comOfflineFailed after 12 ms. Its server refuses connections.')
+    expect(await panel().getByRole('status').textContent()).toBe(
+      'example.com is offline. Its server refuses connections. Response time: 12 ms',
+    )
+  })
+
+  it('tries an example and sees its result', async () => {
+    const asked = await open(online)
+    await button('Try an example').click()
+    await expect.poll(() => answer(), SOON).toBe('example.comOnlineResponded in 1,234 ms')
+    expect(asked.bodies).toEqual([{ url: 'example.com' }])
+  })
+
   it('reads an error, with the reason where the server gives one, and keeps what was typed', async () => {
     expectNoise(/^Error checking website/)
     let status = 400

@@ -58,9 +58,9 @@ export function View({ tool, onResult }: PluginViewProps) {
     const field = form.current?.elements.namedItem(`countdown-${isTimeMissing ? 'time' : 'date'}`) as HTMLElement | null
     if (!isRunning && !isRefused(field)) send({ type: 'start', target, title })
   }
-  const fillNewYear = () => {
-    setDate(`${new Date().getFullYear() + 1}-01-01`)
-    setTime('00:00')
+  const startNewYear = () => {
+    send({ type: 'start', target: `${new Date().getFullYear() + 1}-01-01T00:00`, title })
+    // The pressed button gives way to the countdown's note.
     requestAnimationFrame(() => startButton.current?.focus())
   }
   return (
@@ -137,7 +137,7 @@ export function View({ tool, onResult }: PluginViewProps) {
         </div>
         <div className={classes.note}>
           {countdown.phase === 'idle' ? (
-            <button type="button" className="try-example" onClick={fillNewYear}>
+            <button type="button" className="try-example" onClick={startNewYear}>
               Try the next New Year
             </button>
           ) : (

@@ -4,7 +4,15 @@ import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { CopyButton } from '../../form/results/CopyButton.tsx'
 import { useProblem } from '../../form/useProblem.ts'
 import { refusalOf, request } from '../../request.ts'
-import { describeLeftOut, IP_SERVICE, lookUpIp, lookUpOther, versionOf, type IpLookup, type IpSources } from './ipLookup.ts'
+import {
+  describeLeftOut,
+  IP_SERVICE,
+  lookUpIp,
+  lookUpOther,
+  versionOf,
+  type IpLookup,
+  type IpSources,
+} from './ipLookup.ts'
 import classes from './ip.module.css'
 
 const MAX_WAIT_MS = 15_000

@@ -122,16 +122,20 @@ export function View({ tool, onResult }: PluginViewProps) {
     if (!form.current) return
     const field = form.current.elements.namedItem(problem?.name ?? '') as HTMLElement | null
     if (more.current?.contains(field)) more.current.open = true
-    if (isRefused(field)) return
-    const next = read(new FormData(form.current))
+    if (!isRefused(field)) generate(form.current)
+  }
+  const generate = (filled: HTMLFormElement) => {
+    const next = read(new FormData(filled))
     if (next) setWanted({ ...next, count: (wanted?.count ?? 0) + 1, isLive: false })
   }
   const tryExample = () => {
     const field = form.current?.elements.namedItem('text')
-    if (!(field instanceof HTMLTextAreaElement)) return
-    form.current?.querySelector<HTMLInputElement>('input[name="kind"][value="text"]')?.click()
+    if (!form.current || !(field instanceof HTMLTextAreaElement)) return
+    form.current.querySelector<HTMLInputElement>('input[name="kind"][value="text"]')?.click()
     field.value = 'https://example.com'
     look()
+    generate(form.current)
+    // The pressed button gives way to the code.
     requestAnimationFrame(() => button.current?.focus())
   }
   const stale = problem !== undefined && drawn !== undefined

@@ -6,7 +6,14 @@ import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { useProblem } from '../../form/useProblem.ts'
 import { refusalOf, request } from '../../request.ts'
 import { useRecentChecks, type Recent } from './useRecentChecks.ts'
-import { describeLastDay, describeReason, describeRedirects, describeStatus, readCheck, shortUrl } from './websiteChecks.ts'
+import {
+  describeLastDay,
+  describeReason,
+  describeRedirects,
+  describeStatus,
+  readCheck,
+  shortUrl,
+} from './websiteChecks.ts'
 import classes from './status.module.css'
 
 type Check =
@@ -59,13 +66,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   }
   return (
     <div className="calculator">
-      <form
-        className="tool-form"
-        method="dialog"
-        onSubmit={submit}
-        noValidate
-        aria-label={tool.name}
-      >
+      <form className="tool-form" method="dialog" onSubmit={submit} noValidate aria-label={tool.name}>
         <div className="field">
           <Labelled id="status-url" label="Website address" error={problem}>
             <input
@@ -99,11 +100,7 @@ export function View({ tool, onResult }: PluginViewProps) {
             <RecentChecks recent={recent} />
           </div>
           <div role="status" className="visually-hidden">
-            {check.phase === 'done' && (
-              <p key={check.count}>
-                {spoken(check)}
-              </p>
-            )}
+            {check.phase === 'done' && <p key={check.count}>{spoken(check)}</p>}
             {check.phase === 'failed' && <p>Error checking website. {check.reason}</p>}
           </div>
         </section>

@@ -138,7 +138,10 @@ describe('the details of a check', () => {
 describe('the reason why a website is offline', () => {
   it.each([
     [{ isOnline: true, responseTime: 1, status: 404, statusText: 'Not Found' }, undefined],
-    [{ isOnline: false, responseTime: 1, status: 503, statusText: 'Service Unavailable' }, 'Its server answered 503 Service Unavailable'],
+    [
+      { isOnline: false, responseTime: 1, status: 503, statusText: 'Service Unavailable' },
+      'Its server answered 503 Service Unavailable',
+    ],
     [{ isOnline: false, responseTime: 1, reason: 'refused' }, 'Its server refuses connections'],
     [{ isOnline: false, responseTime: 1, reason: 'constructor' }, undefined],
     [{ isOnline: false, responseTime: 1 }, undefined],

@@ -55,7 +55,8 @@ export async function fakeNetwork({
       return (options, callback) => {
         const dial = (error: Error | null) => {
           if (error) return callback(error, null)
-          if (refuses(options)) return callback(Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' }), null)
+          if (refuses(options))
+            return callback(Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' }), null)
           const there = { ...options, protocol: 'http:', hostname: '127.0.0.1', port: String(port) }
           connect(there, (...reply) => {
             const [, socket] = reply
