@@ -1,5 +1,6 @@
 import type { CellValue, Evaluation } from '../evaluate/evaluate.ts'
-import { linkFormula } from '../evaluate/linkFormula.ts'
+import { CalculationError } from '../evaluate/CalculationError.ts'
+import { ABSENT, linkFormula } from '../evaluate/linkFormula.ts'
 import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
 import { fillLabel, present, type OutputResult } from '../present/present.ts'
 import { resolveVarying } from '../evaluate/resolveVarying.ts'
@@ -103,6 +104,8 @@ class Tracer {
     const taking = new Set<string>()
     const visit = (name: string) => {
       if (taking.has(name) || !this.#formulas.has(name) || this.#outputs.get(name)?.table) return
+      // A condition may name a value that it did not need: "given(goal) and short > 0".
+      if (this.#valueOfName(name) === undefined) return
       taking.add(name)
       const { tree, conditions } = this.#reduce(name) ?? NOTHING
       for (const part of [tree, ...conditions.map((condition) => condition.tree)]) follow(part)
@@ -203,7 +206,7 @@ class Tracer {
   /** Reduces a formula of a row to the branches that were taken. */
   #decide(formula: FormulaTree): ReducedFormula | undefined {
     return this.#withoutOptions(
-      reduceChoices(formula, (condition) => (isRandom(condition) ? undefined : Boolean(this.#valueOf(condition)))),
+      reduceChoices(formula, (condition) => this.#holds(condition)),
     )
   }
 
@@ -257,10 +260,13 @@ class Tracer {
     }
   }
 
-  /** Writes a formula in words and with its numbers; formulas of rows have none, as they differ from row to row. */
+  /**
+   * Writes a formula in words and with its numbers. Formulas of rows have none, as they differ from row to row, nor have
+   * conditions on values that there are not.
+   */
   #write(tree: FormulaTree, ofRows = false): Written {
     const words = writeFormula(tree, this.#writing(false))
-    if (ofRows) return { words }
+    if (ofRows || this.#namesAbsent(tree)) return { words }
     const numbers = writeFormula(tree, this.#writing(true))
     return printNotation(words) === printNotation(numbers) ? { words } : { words, numbers }
   }
@@ -269,7 +275,8 @@ class Tracer {
     return {
       hasValues,
       valueOf: (tree) => this.#valueOf(tree),
-      leaf: (leaf) => (hasValues ? this.#writeValue(leaf) : this.#writeLabel(leaf)),
+      label: (leaf) => this.#writeLabel(leaf),
+      amount: (leaf) => this.#writeValue(leaf),
     }
   }
 
@@ -332,9 +339,7 @@ class Tracer {
       formula === undefined || this.#outputs.get(name)?.table
         ? undefined
         : reduceChoices(formula, (condition) =>
-            isRandom(condition) || (isOfRows(name) && this.#readsRows(condition))
-              ? undefined
-              : Boolean(this.#valueOf(condition)),
+            isOfRows(name) && this.#readsRows(condition) ? undefined : this.#holds(condition),
           )
     const result = reduced && {
       tree: dropNeutral(reduced.tree, (part) => this.#lookUp(part)),
@@ -384,9 +389,29 @@ class Tracer {
     return reads
   }
 
+  /** Whether a condition holds; undefined if that is not known. */
+  #holds(condition: FormulaTree): boolean | undefined {
+    const value = isRandom(condition) ? undefined : this.#valueOf(condition)
+    return value === undefined ? undefined : Boolean(value)
+  }
+
+  /** The value of a part of a formula; undefined if the calculation did without it, because it reads an absent value. */
   #valueOf(tree: FormulaTree): unknown {
     const { tool, slots } = this.#evaluation
-    return linkFormula(tree, tool.layout)(slots)
+    try {
+      return linkFormula(tree, tool.layout)(slots)
+    } catch (error) {
+      if (error === ABSENT || error instanceof CalculationError) return undefined
+      throw error
+    }
+  }
+
+  /** Whether a formula names an absent value other than to ask if it is given. */
+  #namesAbsent(tree: FormulaTree): boolean {
+    if (!Array.isArray(tree) || (tree[0] === 'call' && tree[1] === 'given')) return false
+    const [operator, ...parts] = tree as readonly [string, ...(FormulaTree | string)[]]
+    if (operator === 'name' || operator === 'member') return this.#valueOf(tree) === undefined
+    return parts.some((part) => typeof part !== 'string' && this.#namesAbsent(part))
   }
 
   #valueOfName(name: string): unknown {
@@ -460,7 +485,9 @@ class Tracer {
       const parts = [low[0] === '>' ? ' < ' : ' ≤ ', subject, ` ${BOUND_SIGNS[high[0]]} `]
       return { is: 'phrase', parts: [writeFormula(low[2], writing), ...parts, writeFormula(high[2], writing)] }
     }
-    return { words: write(false), numbers: write(true) }
+    return this.#namesAbsent(((low ?? high) as Comparison)[1])
+      ? { words: write(false) }
+      : { words: write(false), numbers: write(true) }
   }
 
   /** Writes the figure that a comparison bounds. If it is rounded, only its label or the rounded number is written. */

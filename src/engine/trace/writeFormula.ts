@@ -6,9 +6,11 @@ import { writeAmount } from './writeAmount.ts'
 
 /** How names are written in a formula: as their labels or as their values. */
 export interface Writing {
-  /** Writes a name, or a column of a choice, of rows or of a table. */
-  readonly leaf: (tree: Leaf) => Notation
-  /** Returns the value of a part of the formula, which must not draw random numbers. */
+  /** Writes a name, or a column of a choice, of rows or of a table, as its label. */
+  readonly label: (tree: Leaf) => Notation
+  /** Writes it as its value. */
+  readonly amount: (tree: Leaf) => Notation
+  /** Returns the value of a part of the formula, which must not draw random numbers; undefined if it is absent. */
   readonly valueOf: (tree: FormulaTree) => unknown
   /** Whether names are written as values, so that a list can be written out. */
   readonly hasValues: boolean
@@ -50,12 +52,13 @@ export function writeFormula(tree: FormulaTree, writing: Writing): Notation {
       return number(BigInt(parts[0] as string))
     case 'name':
     case 'member':
-      return writing.leaf(tree as unknown as Leaf)
+      return (writing.hasValues ? writing.amount : writing.label)(tree as unknown as Leaf)
     case 'call':
       return writeCall(parts[0] as FunctionName, parts.slice(1) as FormulaTree[], writing)
     case 'neg':
       return { is: 'negative', of: writeFormula(first, writing) }
     case 'not':
+      if (isGiven(first)) return phrase(writing.label(first[2]), ' is not given')
       return { is: 'not', of: writeFormula(first, writing) }
     default: {
       const sign = SIGNS[operator]
@@ -67,6 +70,9 @@ export function writeFormula(tree: FormulaTree, writing: Writing): Notation {
     }
   }
 }
+
+const isGiven = (tree: FormulaTree): tree is readonly ['call', 'given', Leaf & FormulaTree] =>
+  Array.isArray(tree) && tree[0] === 'call' && tree[1] === 'given'
 
 /** Returns the magnitude of a negative number in a formula; undefined for anything else. */
 function negativeOf(tree: FormulaTree): number | undefined {
@@ -315,7 +321,7 @@ const describePlaces = (places: unknown): string =>
   places === 0 ? 'a whole number' : places === 1 ? '1 decimal' : `${String(places)} decimals`
 
 function writeCall(name: string, values: readonly FormulaTree[], writing: Writing): Notation {
-  if (name === 'given') return phrase(...writeAll(values, { ...writing, hasValues: false }), ' is given')
+  if (name === 'given') return phrase(writing.label(values[0] as unknown as Leaf), ' is given')
   const written = (FUNCTIONS as Readonly<Record<string, Written>>)[name]
   // The functions of plugins are named after what they return.
   return (written ?? worded(name))(values, writing)
