@@ -126,7 +126,7 @@ export type Value =
       }
     }
 /**
- * Decimals, half away from zero: 2 shows exactly two; { upTo: 6 } at most six; { upTo: 6, significant: 6 } six significant digits if a number is too small or too large for that.
+ * Decimals, half away from zero: 2 shows exactly two; { upTo: 6 } at most six; { upTo: 6, significant: 6 } six significant digits if a number is too small or too large for that. A small figure, unless it is money, keeps three significant digits, six with { upTo: 6 }: 0.0075 with 2 decimals.
  */
 export type Round =
   | number
@@ -454,7 +454,7 @@ export interface Output {
   label: Varies
   formula?: Formula
   /**
-   * Instead of a formula: the band that a figure falls in, { of: bmi, in: bmi }. The figure is compared as shown, after rounding.
+   * Instead of a formula: the band that a figure falls in, { of: bmi, in: bmi }. The figure is compared before it is rounded, and shows as many decimals as keep it in its band.
    */
   band?: {
     /**
@@ -503,6 +503,14 @@ export interface Output {
    * The figure is shown in the unit that its lengths are given in (1), or in its square (2) or cube (3): ft and ft² for sides in ft.
    */
   power?: 1 | 2 | 3
+  /**
+   * Numbers that the figure never reads as unless it is them, so that 99.995% is not 100.0%: where its decimals would round it to one of them, it shows more.
+   */
+  thresholds?: number[]
+  /**
+   * A formula for the figure as it is shown, so that amounts shown together add up to the cent: price - finalPrice. Outputs in it stand for their figures as shown. Everything else still calculates with `formula`.
+   */
+  shown?: string
   note?: Varies
   usual?: Range
   possible?: Range

@@ -123,7 +123,9 @@ export interface LinkedOutput {
   // Copied from `data`, because every calculation reads them.
   readonly name: string
   readonly format: OutputData['format']
-  readonly round: OutputData['round'] | undefined
+  readonly round: OutputData['round']
+  readonly edges: OutputData['edges']
+  readonly shown: Closure | undefined
   readonly labels: OutputData['labels'] | undefined
   readonly table: OutputData['table'] | undefined
   readonly slot: number

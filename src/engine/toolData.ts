@@ -1,6 +1,6 @@
 import type { Content, Definition, Example } from './definition.ts'
 import type { FormulaTree } from './parse/formulaTree.ts'
-import type { Rounding } from './round/roundOutput.ts'
+import type { Decimals } from './round/roundOutput.ts'
 import type { Kind } from './kinds.ts'
 
 /** A checked definition as plain JSON: names resolved, formulas parsed and sorted. The build stores it; see linkTool. */
@@ -63,6 +63,11 @@ export interface ChosenRounding {
   readonly column: string
   readonly significant: number
 }
+
+/** Boundaries, each of which belongs to what is above it, or those of each choice. */
+export type EdgesData =
+  | readonly number[]
+  | { readonly by: string; readonly is: { readonly [choice: string]: readonly number[] } }
 
 /** One choice with its constants. */
 export interface ChoiceRow {
@@ -216,7 +221,11 @@ export interface OutputData {
   readonly name: string
   readonly label: Varying
   readonly format: OutputFormat
-  readonly round?: Rounding | ChosenRounding
+  readonly round?: Decimals | ChosenRounding
+  /** The boundaries that its figure must not seem to cross. */
+  readonly edges?: readonly EdgesData[]
+  /** The formula of the figure as it is shown, in which outputs stand for their figures as shown. */
+  readonly shown?: FormulaTree
   readonly unit?: Varying
   readonly units?: UnitsData | UnitsByChoice
   readonly note?: Varying
@@ -271,7 +280,8 @@ export interface ColumnData {
   readonly formula: FormulaTree
   readonly kind: Kind
   readonly format: OutputFormat
-  readonly round?: Rounding | ChosenRounding
+  readonly round?: Decimals | ChosenRounding
+  readonly edges?: readonly EdgesData[]
   readonly unit?: Varying
   readonly labels?: { readonly [value: string]: string }
   /** The condition for the table to have this column. */

@@ -1,6 +1,6 @@
 import { printFormula } from '../engine/parse/printFormula.ts'
 import { describeNeed } from '../engine/present/describeRefusal.ts'
-import type { Rounding } from '../engine/round/roundOutput.ts'
+import type { Decimals } from '../engine/round/roundOutput.ts'
 import type { Tool } from '../engine/tool.ts'
 import type { FormulaTree } from '../engine/parse/formulaTree.ts'
 import type {
@@ -157,7 +157,7 @@ interface Figure {
   readonly name: string
   readonly label: Varying
   readonly format: OutputFormat
-  readonly round?: Rounding | ChosenRounding
+  readonly round?: Decimals | ChosenRounding
   readonly unit?: Varying
   readonly units?: OutputData['units']
   readonly when?: FormulaTree | undefined
@@ -184,7 +184,7 @@ const describeOffers = (units: OutputData['units']): string[] | undefined =>
     ),
   ]
 
-function describeRounding(round: Rounding | ChosenRounding): string {
+function describeRounding(round: Decimals | ChosenRounding): string {
   if (typeof round === 'object' && 'by' in round) return `the ${round.column} of ${round.by}`
   const [places, atMost] =
     typeof round === 'number' ? [round, ''] : 'upTo' in round ? [round.upTo, 'up to '] : [round.places, '']

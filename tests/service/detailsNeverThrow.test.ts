@@ -27,7 +27,10 @@ const tools = [...service.ids()].flatMap((id): Tool[] => {
 })
 
 /** What an example, the placeholder or the default says, and values at the edge of the bounds. */
-function valuesFor({ data }: Tool, { name, choices = [], initial, placeholder, min, above, max }: InputData): unknown[] {
+function valuesFor(
+  { data }: Tool,
+  { name, choices = [], initial, placeholder, min, above, max }: InputData,
+): unknown[] {
   const texts = [initial, placeholder].flatMap((text) =>
     typeof text === 'object' && 'is' in text ? Object.values(text.is) : text === undefined ? [] : [text],
   )
@@ -48,20 +51,22 @@ const changedExamples = fc.constantFrom(...tools).chain((tool) =>
   fc.record({
     id: fc.constant(tool.data.id),
     example: fc.constantFrom(...tool.data.examples.map(({ given }) => given)),
-    changes: fc.subarray([...tool.data.inputs], { maxLength: Math.min(4, tool.data.inputs.length) }).chain((inputs) =>
-      fc.record(
-        Object.fromEntries(
-          inputs.map((input) => [
-            input.name,
-            fc.oneof(
-              { weight: 3, arbitrary: fc.constantFrom(...valuesFor(tool, input)) },
-              { weight: 2, arbitrary: fc.constantFrom(...ABSENT) },
-              { weight: 1, arbitrary: fc.constantFrom(...REFUSED) },
-            ),
-          ]),
+    changes: fc
+      .subarray([...tool.data.inputs], { maxLength: Math.min(4, tool.data.inputs.length) })
+      .chain((inputs) =>
+        fc.record(
+          Object.fromEntries(
+            inputs.map((input) => [
+              input.name,
+              fc.oneof(
+                { weight: 3, arbitrary: fc.constantFrom(...valuesFor(tool, input)) },
+                { weight: 2, arbitrary: fc.constantFrom(...ABSENT) },
+                { weight: 1, arbitrary: fc.constantFrom(...REFUSED) },
+              ),
+            ]),
+          ),
         ),
       ),
-    ),
   }),
 )
 
@@ -72,8 +77,9 @@ function showDetails(tool: Tool, given: Given, asks = true): void {
   const working = printWorking(trace(evaluation))
   expect(working).not.toMatch(/undefined|null|NaN|\[object|Symbol/)
   drawCharts(evaluation)
-  const [{ output, inputs: [input] = [] } = { output: undefined }] = listSolvable(tool.data)
-  if (asks && output && input) ask(tool, given, evaluation, { input: input.name, output: output.name })
+  const [pair] = listSolvable(tool.data)
+  const [input] = pair?.inputs ?? []
+  if (asks && pair && input) ask(tool, given, evaluation, { input: input.name, output: pair.output.name })
 }
 
 function ask(

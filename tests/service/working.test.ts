@@ -105,6 +105,8 @@ function numbersUsed(evaluation: Evaluation): Set<string> {
     add(value)
     if (formula !== undefined && !tool.layout.tables.has(name)) visit(formula)
   })
+  // A figure as it is shown stands beside its bounds, and for a figure that agrees with it.
+  evaluation.values.forEach(add)
   slots.forEach(add)
   for (const [name, table] of tablesOf(evaluation)) {
     const cells = valueOf(evaluation, name) as Cells

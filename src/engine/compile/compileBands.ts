@@ -2,7 +2,8 @@ import { suggest } from '../check/checkSchema.ts'
 import type { Band, Output } from '../definition.ts'
 import type { FormulaTree } from '../parse/formulaTree.ts'
 import type { Path } from '../parse/parseYaml.ts'
-import type { BandData, BandsData, OutputData, Tone } from '../toolData.ts'
+import type { BandData, BandsData, EdgesData, OutputData, Tone } from '../toolData.ts'
+import { MOST_DECIMALS } from '../round/roundOutput.ts'
 import { compileVarying, entriesOf, type Compilation } from './compilation.ts'
 
 /** Compiles the bands of a definition, by name. */
@@ -88,7 +89,7 @@ export interface BandOutput {
 }
 
 /**
- * Compiles `band: { of, in }` to a formula. The figure is compared as shown, rounded like its output.
+ * Compiles `band: { of, in }` to a formula. The figure is compared unrounded, but for its binary noise.
  *
  * @param bands the compiled bands of the definition, by name
  */
@@ -98,7 +99,7 @@ export function compileBandOutput(
   band: NonNullable<Output['band']>,
   bands: ReadonlyMap<string, BandsData>,
 ): BandOutput {
-  const { parsed, problems, scope, used, definition } = compilation
+  const { parsed, problems, scope, used } = compilation
   const path: Path = ['outputs', name, 'band']
   used.add(band.of)
   const figure = scope.get(band.of)
@@ -111,21 +112,55 @@ export function compileBandOutput(
     )
   }
   const found = findBands(compilation, [...path, 'in'], band.in, bands)
-  const round = entriesOf(definition.outputs).find(([name]) => name === band.of)?.[1].round
-  const places = typeof round === 'object' ? round.upTo : round
-  const shown: FormulaTree = places === undefined ? ['name', band.of] : ['call', 'round', ['name', band.of], places]
+  const exact: FormulaTree = ['call', 'round', ['name', band.of], MOST_DECIMALS]
   const lists = found === undefined ? [] : 'is' in found ? Object.values(found.is) : [found]
   const all = lists.flat()
   if (found && 'is' in found) used.add(found.by)
   const labels = all.filter(({ value, label }) => value !== label).map(({ value, label }) => [value, label])
   const tones = all.flatMap(({ value, tone }) => (tone === undefined ? [] : [[value, tone] as [string, Tone]]))
   return {
-    tree: treeOf(found, shown),
+    tree: treeOf(found, exact),
     values: [...new Set(all.map(({ value }) => value))],
     shown: {
       ...(labels.length === 0 ? {} : { labels: Object.fromEntries(labels) as Record<string, string> }),
       ...(tones.length === 0 ? {} : { tone: { by: name, is: Object.fromEntries(tones) as Record<string, Tone> } }),
     },
+  }
+}
+
+/**
+ * The boundaries that a figure must not seem to cross: those of the bands it falls in, and both sides of its thresholds.
+ *
+ * @param formula the formula of the figure, which may only show the value that has the bands
+ */
+export function compileEdges(
+  { definition }: Compilation,
+  name: string,
+  formula: FormulaTree | undefined,
+  bands: ReadonlyMap<string, BandsData>,
+): readonly EdgesData[] {
+  const isFigure = (of: string): boolean =>
+    of === name || (Array.isArray(formula) && formula[0] === 'name' && formula[1] === of)
+  const ofOutputs = entriesOf(definition.outputs).flatMap(([, output]) => output.band ?? [])
+  const ofScales = entriesOf(definition.charts).flatMap(([, { kind, of, in: bands }]) =>
+    kind === 'scale' && typeof of === 'string' && bands !== undefined ? [{ of, in: bands }] : [],
+  )
+  const named = new Set([...ofOutputs, ...ofScales].flatMap((each) => (isFigure(each.of) ? [each.in] : [])))
+  const { thresholds = [] } = definition.outputs?.[name] ?? {}
+  const besides = thresholds.flatMap((at) => [at, at + Math.abs(at) * Number.EPSILON])
+  const edges = [...named].flatMap((each): EdgesData[] => {
+    const found = bands.get(each)
+    return found === undefined ? [] : [boundariesOf(found)]
+  })
+  return besides.length === 0 ? edges : [...edges, besides]
+}
+
+function boundariesOf(bands: BandsData): EdgesData {
+  const list = (each: readonly BandData[]): number[] => each.flatMap(({ below }) => below ?? [])
+  if (!('is' in bands)) return list(bands)
+  return {
+    by: bands.by,
+    is: Object.fromEntries(Object.entries(bands.is).map(([choice, each]) => [choice, list(each)])),
   }
 }
 

@@ -3,9 +3,10 @@ import { readBraces } from '../check/readBraces.ts'
 import { suggest } from '../check/checkSchema.ts'
 import type { Formula, Output, Value, Varies } from '../definition.ts'
 import type { Kind } from '../kinds.ts'
+import type { FormulaTree } from '../parse/formulaTree.ts'
 import type { Path } from '../parse/parseYaml.ts'
 import type { BandsData, InputData, NodeData, OutputData, OutputFormat, TableData, Varying } from '../toolData.ts'
-import { compileBandOutput, compileBands, type BandOutput } from './compileBands.ts'
+import { compileBandOutput, compileBands, compileEdges, type BandOutput } from './compileBands.ts'
 import {
   claimName,
   compileCondition,
@@ -104,12 +105,17 @@ export function compileNodes(compilation: Compilation, inputs: readonly InputDat
     nodes.push({ name, kind: kind === 'unknown' ? 'number' : kind, ...label, formula: tree, ...when, ...ranges })
   }
   const hasPrimary = [...outputs.values()].some((output) => output.primary)
-  const compiled = [...outputs].map(([name, output], index) =>
-    compileOutput(compilation, inputs, name, output, hasPrimary ? output.primary === true : index === 0, {
-      table: tables.get(name),
-      band: inBands.get(name),
-    }),
-  )
+  const compiled = [...outputs].map(([name, output], index) => {
+    const formula = nodes.find((node) => node.name === name)?.formula
+    const edges = compileEdges(compilation, name, formula, bands)
+    return {
+      ...compileOutput(compilation, inputs, name, output, hasPrimary ? output.primary === true : index === 0, {
+        table: tables.get(name),
+        band: inBands.get(name),
+      }),
+      ...(edges.length === 0 ? {} : { edges }),
+    }
+  })
   return {
     nodes,
     outputs: compiled.map((output) =>
@@ -182,6 +188,7 @@ function compileOutput(
     ...(aliases ? { aliases } : {}),
     ...(hidden ? { hidden } : {}),
     ...(round === undefined ? {} : { round }),
+    ...(output.shown === undefined ? {} : { shown: compileShown(compilation, path, name, output.shown) }),
     ...(output.unit === undefined
       ? {}
       : { unit: compileVarying(compilation, [...path, 'unit'], output.unit, false) ?? '' }),
@@ -192,6 +199,16 @@ function compileOutput(
     ...(tone === undefined ? {} : { tone: compileTone(compilation, path, tone) }),
     ...(table === undefined ? {} : { table }),
   }
+}
+
+/** Compiles the formula of a figure as it is shown. */
+function compileShown(compilation: Compilation, path: Path, name: string, shown: string): FormulaTree {
+  const { tree, kind } = compileFormula(compilation, [...path, 'shown'], shown, `the figure of ${name} as it is shown`)
+  if (kind !== 'number' && kind !== 'unknown') {
+    const message = `${name} as it is shown must be a number, but this gives ${kindName(kind)}`
+    compilation.problems.push(compilation.parsed.problemAt('wrong-kind', [...path, 'shown'], message))
+  }
+  return tree
 }
 
 /** Compiles the units of a figure; if there are any, `unit` becomes the symbol of its own unit. */

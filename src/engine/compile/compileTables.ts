@@ -401,12 +401,13 @@ export function completeVariation(table: TableData, outputs: readonly OutputData
     columns: table.columns.map((column, index) => {
       const output = index === 0 ? undefined : byName.get(column.name)
       if (!output) return column
-      const { label, format, round, unit, labels } = output
+      const { label, format, round, edges, unit, labels } = output
       return {
         ...column,
         label,
         format,
         ...(round === undefined ? {} : { round }),
+        ...(edges === undefined ? {} : { edges }),
         ...(unit === undefined ? {} : { unit }),
         ...(labels === undefined ? {} : { labels }),
       }

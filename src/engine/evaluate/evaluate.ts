@@ -159,16 +159,53 @@ function collectOutputs(tool: Tool, given: Given, slots: Slots): Evaluation | Re
   const refusals: Refusal[] = []
   const withTables = wantsTables(tool, slots[0] as CalculationContext)
   for (const output of tool.outputs) {
-    const { name, format, round, table } = output
+    const { name, format, table } = output
     const value = !table
-      ? toCellValue(slots[output.slot], format, resolveRounding(tool, round, slots))
+      ? toCellValue(slots[output.slot], format, resolveRounding(tool, output, slots))
       : withTables
         ? rowsOf(table, slots[output.slot], tool, slots)
         : undefined
     if (value === NOT_FINITE) refusals.push(new Refusal('not-finite', { name }, findCause(tool, name, slots)[0]))
     else values.push(value)
   }
-  return refusals.length > 0 ? { ok: false, refusals } : new Evaluation(tool, given, slots, values)
+  if (refusals.length > 0) return { ok: false, refusals }
+  return new Evaluation(
+    tool,
+    given,
+    slots,
+    tool.outputs.some(({ shown }) => shown) ? agree(tool, slots, values) : values,
+  )
+}
+
+/** Calculates figures that agree with others as they are shown: what is saved is the price less the price paid. */
+function agree(
+  tool: Tool,
+  slots: Slots,
+  values: readonly (OutputValue | undefined)[],
+): readonly (OutputValue | undefined)[] {
+  const asShown = slotsAsShown(tool, slots, values)
+  return tool.outputs.map((output, index) =>
+    output.shown && values[index] !== undefined ? (agreedValue(tool, output, asShown) ?? values[index]) : values[index],
+  )
+}
+
+/** The figure of an output that agrees with others; undefined if it has none, or if one of the others is absent. */
+export function agreedValue(tool: Tool, output: LinkedOutput, asShown: Slots): CellValue | undefined {
+  try {
+    const value = toCellValue(output.shown?.(asShown), output.format, resolveRounding(tool, output, asShown))
+    return value === NOT_FINITE ? undefined : value
+  } catch (error) {
+    if (error === ABSENT || error instanceof CalculationError) return undefined
+    throw error
+  }
+}
+
+/** The values of a calculation, with the figures of its outputs as they are shown. */
+export function slotsAsShown(tool: Tool, slots: Slots, values: readonly (OutputValue | undefined)[]): Slots {
+  const asShown = slots.slice()
+  for (const [index, { slot }] of tool.outputs.entries())
+    if (typeof slots[slot] === 'number' && typeof values[index] === 'number') asShown[slot] = values[index]
+  return asShown
 }
 
 const NOT_FINITE = Symbol('not finite')
@@ -212,11 +249,11 @@ function roundValue(
 /** The cells of a table as JSON, row by row; empty ones are left out. */
 function rowsOf({ columns }: TableData, cells: Cells | undefined, tool: Tool, slots: Slots): OutputValue | undefined {
   if (cells === undefined) return undefined
-  const read = columns.map(({ name, format, round }) => ({
-    name,
-    format,
-    round: resolveRounding(tool, round, slots),
-    list: cells.columns.get(name) ?? [],
+  const read = columns.map((column) => ({
+    name: column.name,
+    format: column.format,
+    round: resolveRounding(tool, column, slots),
+    list: cells.columns.get(column.name) ?? [],
   }))
   return Array.from({ length: cells.count }, (_, index) => {
     const row: Record<string, CellValue> = {}
@@ -228,7 +265,8 @@ function rowsOf({ columns }: TableData, cells: Cells | undefined, tool: Tool, sl
   })
 }
 
-function namesIn(formula: FormulaTree): string[] {
+/** The names that a formula reads. */
+export function namesIn(formula: FormulaTree): string[] {
   const names = new Set<string>()
   walkTree(formula, ([operator, name]) => {
     if (operator === 'name' || operator === 'member') names.add(name as string)

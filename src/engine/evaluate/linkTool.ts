@@ -99,12 +99,14 @@ export function linkTool(data: ToolData): Tool {
   }
 
   function linkOutput(output: OutputData): LinkedOutput {
-    const { name, format, round, labels, table } = output
+    const { name, format, round, edges, shown, labels, table } = output
     return {
       data: output,
       name,
       format,
       round,
+      edges,
+      shown: shown === undefined ? undefined : linkFormula(shown, layout),
       labels,
       table,
       slot: slotFor(name, layout),

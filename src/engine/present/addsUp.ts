@@ -17,8 +17,9 @@ export function addsUp(
   cells: Cells,
   groups: readonly { readonly from: number; readonly count: number }[] = [],
 ): boolean {
-  return columns.every(({ name, format, round }) => {
-    const rounding = resolveRounding(tool, round, slots)
+  return columns.every((column) => {
+    const { name, format } = column
+    const rounding = resolveRounding(tool, column, slots)
     const shown = (value: unknown): number => Number(toCellValue(value, format, rounding) ?? 0)
     const exact = (cells.columns.get(name) ?? []).filter((cell) => typeof cell === 'number')
     if (exact.length < cells.count) return true

@@ -1,6 +1,6 @@
 import type { CellValue, Evaluation, OutputValue } from '../evaluate/evaluate.ts'
 import { resolveRounding } from '../evaluate/resolveRounding.ts'
-import { roundOutput } from '../round/roundOutput.ts'
+import { decimalsOf, roundOutput } from '../round/roundOutput.ts'
 import type { LinkedOutput } from '../tool.ts'
 import { formatNumber } from './formatNumber.ts'
 import { present } from './present.ts'
@@ -97,7 +97,7 @@ function writeDifference(
   result: Evaluation,
   first: Evaluation,
 ): string | undefined {
-  const { format, round } = output.data
+  const { format } = output.data
   const before = [...first.outputs].find(([{ data }]) => data.name === output.data.name)?.[1]
   if (value === before) return 'same'
   if (format === 'date' && typeof value === 'string' && typeof before === 'string') {
@@ -106,7 +106,7 @@ function writeDifference(
   }
   if (typeof value !== 'number' || typeof before !== 'number' || format === 'time' || format === 'duration')
     return undefined
-  const rounding = resolveRounding(result.tool, round, result.slots)
+  const rounding = decimalsOf(resolveRounding(result.tool, output, result.slots))
   const difference = roundOutput(value - before, rounding, format === 'money')
   const magnitude = formatNumber(Math.abs(difference), format === 'money' ? 'money' : 'number', rounding)
   return `${signOf(difference)}${magnitude}${format === 'percent' ? ' points' : ''}`

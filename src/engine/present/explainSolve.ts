@@ -62,7 +62,7 @@ export class SolveTexts {
       typeof input?.value === 'string'
         ? readInputs(this.#tool, { ...this.#given, [input.name]: input.value }, this.#context).slots
         : this.#slots
-    const rounding = resolveRounding(this.#tool, output.round, slots)
+    const rounding = resolveRounding(this.#tool, output, slots)
     const cell = toCellValue(figure, output.format, rounding)
     const unit = output.unit === undefined ? undefined : resolveVarying(this.#tool, output.unit, slots)
     const text =

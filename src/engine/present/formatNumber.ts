@@ -1,5 +1,5 @@
 import { plainDecimal } from '../parse/plainDecimal.ts'
-import type { Rounding } from '../round/roundOutput.ts'
+import { decimalsOf, type Rounding } from '../round/roundOutput.ts'
 
 export type NumberStyle = 'number' | 'money' | 'percent'
 
@@ -14,17 +14,19 @@ const SMALLEST_SIGNIFICANT = 1e-4
  *
  * @param value    a finite number, already rounded: nothing is rounded here
  * @param style    number, money ($1,234.50, -$5.00) or percent (12.5%)
- * @param rounding the decimals shown: a number means exactly that many, otherwise trailing zeros are trimmed
+ * @param rounding the decimals shown: a number means that many or, where rounding kept more, those; otherwise trailing
+ *   zeros are trimmed
  * @example formatNumber(1234.5, 'money', 2) // => $1,234.50
  * @example formatNumber(1.23457e-12, 'number', { upTo: 6 }) // => 1.23457 × 10⁻¹²
  */
 export function formatNumber(value: number, style: NumberStyle, rounding: Rounding | undefined): string {
   const magnitude = Math.abs(value)
+  const decimals = decimalsOf(rounding)
   const smallest =
-    typeof rounding === 'object' && 'upTo' in rounding && rounding.significant !== undefined
+    typeof decimals === 'object' && 'upTo' in decimals && decimals.significant !== undefined
       ? SMALLEST_SIGNIFICANT
       : SMALLEST_PLAIN
-  const places = typeof rounding === 'object' && 'places' in rounding ? rounding.places : rounding
+  const places = typeof decimals === 'object' && 'places' in decimals ? decimals.places : decimals
   const digits =
     magnitude >= LARGEST_PLAIN || (magnitude < smallest && magnitude > 0)
       ? powerOfTen(magnitude)

@@ -62,17 +62,13 @@ function writeTable(tool: Tool, data: TableData, cells: Cells, slots: Slots): Pi
 }
 
 /** Writes an output other than a table as text, without its unit. */
-export function writeFigure(
-  tool: Tool,
-  { slot, labels, format, round }: LinkedOutput,
-  value: CellValue,
-  slots: Slots,
-): string {
+export function writeFigure(tool: Tool, output: LinkedOutput, value: CellValue, slots: Slots): string {
+  const { slot, labels, format } = output
   const exact: unknown = slots[slot]
   if (typeof exact === 'bigint') return groupDigits(String(exact))
   const label = labels?.[String(value)]
   return label === undefined
-    ? writeValue(value, format, resolveRounding(tool, round, slots), exact)
+    ? writeValue(value, format, resolveRounding(tool, output, slots), exact)
     : fillLabel(tool, label, slots)
 }
 

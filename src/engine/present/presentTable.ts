@@ -90,11 +90,11 @@ export interface Look {
   readonly labels: { readonly [value: string]: string } | undefined
 }
 
-export const lookOf = (tool: Tool, { format, round, unit, labels }: ColumnData | OutputData, slots: Slots): Look => ({
-  format,
-  round: resolveRounding(tool, round, slots),
-  unit: unit === undefined ? undefined : resolveVarying(tool, unit, slots),
-  labels,
+export const lookOf = (tool: Tool, data: ColumnData | OutputData, slots: Slots): Look => ({
+  format: data.format,
+  round: resolveRounding(tool, data, slots),
+  unit: data.unit === undefined ? undefined : resolveVarying(tool, data.unit, slots),
+  labels: data.labels,
 })
 
 /** Writes a cell as text with its unit; '' if it is empty. */

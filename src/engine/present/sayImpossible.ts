@@ -10,8 +10,9 @@ const PLACES = { upTo: 6 }
 /** Returns the sentence of a definition for an impossible value, with the value in its braces; undefined without one. */
 export function sayImpossible({ says, name, given, tool, slots }: RefusalParams['impossible']): string | undefined {
   if (says === undefined) return undefined
-  const { format = 'number', round } = tool.outputs.find((output) => output.name === name) ?? {}
-  const rounding = resolveRounding(tool, round, slots)
+  const output = tool.outputs.find((output) => output.name === name)
+  const format = output?.format ?? 'number'
+  const rounding = output && resolveRounding(tool, output, slots)
   return resolveVarying(tool, says, slots)?.replaceAll(`{${name}}`, () =>
     writeValue(roundOutput(Number(given), rounding ?? PLACES), format, rounding, given),
   )

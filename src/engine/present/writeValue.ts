@@ -1,5 +1,5 @@
 import type { CellValue } from '../evaluate/evaluate.ts'
-import type { Rounding } from '../round/roundOutput.ts'
+import { decimalsOf, type Rounding } from '../round/roundOutput.ts'
 import type { OutputFormat } from '../toolData.ts'
 import { formatDate } from './formatDate.ts'
 import { formatNumber } from './formatNumber.ts'
@@ -26,6 +26,7 @@ export function writeValue(
 }
 
 function writeTinyMoney(value: number, rounding: Rounding | undefined): string {
-  const places = typeof rounding === 'number' ? rounding : 2
+  const decimals = decimalsOf(rounding)
+  const places = typeof decimals === 'number' ? decimals : 2
   return `${value > 0 ? 'less than ' : 'more than -'}${formatNumber(10 ** -places, 'money', places)}`
 }

@@ -1,7 +1,7 @@
 import { applies, fails } from '../evaluate/conditions.ts'
 import { CalculationError } from '../evaluate/CalculationError.ts'
 import type { CalculationContext } from '../evaluate/context.ts'
-import { toCellValue, type CellValue } from '../evaluate/evaluate.ts'
+import { agreedValue, namesIn, slotsAsShown, toCellValue, type CellValue } from '../evaluate/evaluate.ts'
 import { findBound } from '../evaluate/findBound.ts'
 import { ABSENT } from '../evaluate/linkFormula.ts'
 import { readInputs, type Given } from '../evaluate/readInputs.ts'
@@ -26,6 +26,8 @@ export class Trials {
   readonly #nodes: readonly LinkedNode[]
   /** Whether other inputs depend on this one, so that all inputs are read again. */
   readonly #readsAgain: boolean
+  /** The figures that agree with others as they are shown, by the figure before rounding. */
+  readonly #agreed = new Map<number, CellValue>()
 
   constructor(tool: Tool, given: Given, context: CalculationContext, input: LinkedInput, output: LinkedOutput) {
     const { data } = tool
@@ -36,7 +38,8 @@ export class Trials {
     this.#output = output
     this.#slots = readInputs(tool, given, context).slots
     const limited = data.nodes.filter(({ possible }) => possible).map(({ name }) => name)
-    const needed = namesBehind(data, [output.data.name, ...limited])
+    const agreesWith = output.data.shown === undefined ? [] : namesIn(output.data.shown)
+    const needed = namesBehind(data, [output.data.name, ...limited, ...agreesWith])
     this.#nodes = tool.nodes.filter(({ name }) => needed.has(name))
     const { type, name } = input.data
     this.#readsAgain = type === 'choice' || data.inputs.some((other) => other !== input.data && isReadBy(other, name))
@@ -46,7 +49,9 @@ export class Trials {
   figureAt(value: unknown): number {
     const raw = this.#run(value)
     const figure = typeof raw === 'bigint' ? Number(raw) : raw
-    return typeof figure === 'number' && Number.isFinite(figure) ? figure : Number.NaN
+    if (typeof figure !== 'number' || !Number.isFinite(figure)) return Number.NaN
+    if (this.#output.shown) this.#agree(figure)
+    return figure
   }
 
   /** Returns all inputs, with the value for the one to be found. */
@@ -57,9 +62,21 @@ export class Trials {
 
   /** Rounds a figure as the output is rounded for the value tried last. */
   round(figure: number): CellValue | undefined {
-    const { format, round } = this.#output.data
-    const cell = toCellValue(figure, format, resolveRounding(this.#tool, round, this.#slots))
+    return this.#agreed.get(figure) ?? this.#roundAs(this.#output, figure)
+  }
+
+  #roundAs(output: LinkedOutput, figure: unknown): CellValue | undefined {
+    const cell = toCellValue(figure, output.format, resolveRounding(this.#tool, output, this.#slots))
     return typeof cell === 'symbol' ? undefined : cell
+  }
+
+  #agree(figure: number): void {
+    const slots = this.#slots
+    const values = this.#tool.outputs.map((output) =>
+      typeof slots[output.slot] === 'number' ? this.#roundAs(output, slots[output.slot]) : undefined,
+    )
+    const value = agreedValue(this.#tool, this.#output, slotsAsShown(this.#tool, slots, values))
+    if (value !== undefined) this.#agreed.set(figure, value)
   }
 
   /** Whether a figure is the target or, if the target is itself a rounded figure, is shown as the target. */

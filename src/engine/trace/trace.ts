@@ -1,4 +1,4 @@
-import type { CellValue, Evaluation } from '../evaluate/evaluate.ts'
+import { Evaluation, slotsAsShown, type CellValue } from '../evaluate/evaluate.ts'
 import { CalculationError } from '../evaluate/CalculationError.ts'
 import { ABSENT, linkFormula } from '../evaluate/linkFormula.ts'
 import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
@@ -90,7 +90,7 @@ class Tracer {
       ...data.inputs.flatMap(({ name: owner, rowValues = [] }) =>
         rowValues.map(({ name, formula }) => [`${owner}.${name}`, formula] as const),
       ),
-      ...data.nodes.map(({ name, formula }) => [name, formula] as const),
+      ...data.nodes.map(({ name, formula }) => [name, this.#outputs.get(name)?.shown ?? formula] as const),
     ])
   }
 
@@ -205,9 +205,7 @@ class Tracer {
 
   /** Reduces a formula of a row to the branches that were taken. */
   #decide(formula: FormulaTree): ReducedFormula | undefined {
-    return this.#withoutOptions(
-      reduceChoices(formula, (condition) => this.#holds(condition)),
-    )
+    return this.#withoutOptions(reduceChoices(formula, (condition) => this.#holds(condition)))
   }
 
   /** Returns a step for each input that was given in a unit other than the one formulas use. */
@@ -229,14 +227,23 @@ class Tracer {
     const shown = this.#shownAs.get(name) ?? name
     const figure = this.#figures[shown]
     const value = this.#valueOfName(name)
-    const result = figure ? describeFigure(figure, value) : describeValue(value)
+    const isAgreed = this.#outputs.get(name)?.shown !== undefined
+    const result = figure ? describeFigure(figure, isAgreed ? figure.value : value) : describeValue(value)
+    const working = isAgreed ? this.#asShown() : this
     return {
       name: shown,
       label: this.#labelOf(name),
       isFigure: figure !== undefined,
       ...(this.#outputs.get(shown)?.format === 'fraction' ? { isFraction: true } : {}),
-      ...this.#describe(this.#reduce(name), result, isOfRows(name)),
+      ...working.#describe(this.#reduce(name), result, isOfRows(name)),
     }
+  }
+
+  /** Returns a tracer for formulas of figures as they are shown. */
+  #asShown(): Tracer {
+    const { tool, given, slots, values } = this.#evaluation
+    const evaluation = new Evaluation(tool, given, slotsAsShown(tool, slots, values), values)
+    return new Tracer(evaluation, { of: this, locals: this.#locals })
   }
 
   /** Describes what decided a formula, the formula and its result. */
@@ -490,11 +497,14 @@ class Tracer {
       : { words: write(false), numbers: write(true) }
   }
 
-  /** Writes the figure that a comparison bounds. If it is rounded, only its label or the rounded number is written. */
+  /** Writes the figure that a comparison bounds: its label, or the number as it is shown, which is on the same side. */
   #writeSubject(tree: FormulaTree, writing: Writing): Notation {
     const isRounded = Array.isArray(tree) && tree[0] === 'call' && tree[1] === 'round'
     if (!isRounded) return writeFormula(tree, writing)
-    return writing.hasValues ? writeAmount(this.#valueOf(tree)) : writeFormula(tree[2] as FormulaTree, writing)
+    const figure = tree[2] as FormulaTree
+    if (!writing.hasValues) return writeFormula(figure, writing)
+    const shown = Array.isArray(figure) && figure[0] === 'name' ? this.#figures[figure[1] as string] : undefined
+    return writeAmount((shown?.inOwn ?? shown)?.value ?? this.#valueOf(tree))
   }
 
   /** Returns the name that a condition compares with a text or one of its choices: shape == "circle", scale == 4.3. */

@@ -4,9 +4,9 @@ import { groupDigits } from '../present/formatNumber.ts'
 import type { OutputResult } from '../present/OutputResult.ts'
 import { writeValue } from '../present/writeValue.ts'
 import { withUnit } from '../present/withUnit.ts'
-import { roundOutput } from '../round/roundOutput.ts'
+import { roundOutput, type Rounding } from '../round/roundOutput.ts'
 import type { LinkedOutput } from '../tool.ts'
-import type { InputData, UnitsData } from '../toolData.ts'
+import type { InputData, OfferData, UnitsData } from '../toolData.ts'
 import { convertOwn, exactValue, findOffer, writeIn } from './convert.ts'
 import { toNumber, type Direction } from './fraction.ts'
 import { readQuantity, type Quantity } from './readQuantity.ts'
@@ -30,7 +30,7 @@ export function presentIn(evaluation: Evaluation, { data, slot }: LinkedOutput, 
   const { unit: _, ...plain } = result
   const quantity = exactValue(exact)
   if (offer.parts[1]) return { ...plain, ...shown, text: writeIn(units, quantity, offer), inOwn: result }
-  const round = resolveRounding(evaluation.tool, data.round, evaluation.slots)
+  const round = convertEdges(resolveRounding(evaluation.tool, data, evaluation.slots), units, offer)
   const number = toNumber(convertOwn(units, quantity, offer))
   const value = roundOutput(number, round)
   return {
@@ -41,6 +41,12 @@ export function presentIn(evaluation: Evaluation, { data, slot }: LinkedOutput, 
     unit: offer.symbol,
     inOwn: result,
   }
+}
+
+/** The boundaries of a figure in the unit that it is shown in. */
+function convertEdges(rounding: Rounding | undefined, units: UnitsData, offer: OfferData): Rounding | undefined {
+  if (typeof rounding !== 'object' || !('edges' in rounding)) return rounding
+  return { ...rounding, edges: rounding.edges.map((edge) => toNumber(convertOwn(units, exactValue(edge), offer))) }
 }
 
 /** Returns the units of a figure; if they depend on a choice, those of the value chosen. */

@@ -39,7 +39,7 @@ examples:
     source: By hand
   - name: imperial
     given: { system: imperial, weight: 2, items: [] }
-    gives: { mass: 0.9 }
+    gives: { mass: 0.907 }
     source: By hand
 `
 

@@ -73,8 +73,10 @@ describe('the laws of format', () => {
         fc.pre(rounded < 1e15)
         const text = formatNumber(rounded, 'number', places)
         const digits = text.replaceAll(/[,.]/g, '').replace(/^0+/, '')
-        // Where so many decimals are all zeros, two digits are shown instead.
-        if (rounded < Number(`1e-${places}`)) expect(digits.length).toBeLessThanOrEqual(2)
+        // Where so many decimals leave one digit or none, three are shown instead.
+        if (places > 0 && rounded < Number(`1e${1 - places}`))
+          expect(digits.length).toBeLessThanOrEqual(Math.max(3, places))
+        else if (places === 0 && rounded < 1) expect(digits.length).toBeLessThanOrEqual(2)
         else expect(text.split('.')[1] ?? '').toHaveLength(places)
         expect(digits.slice(15)).toMatch(/^0*$/)
       }),

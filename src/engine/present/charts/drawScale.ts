@@ -17,7 +17,7 @@ export function drawScale(
   const found = 'is' in scale.bands ? scale.bands.is[String(valueOf(evaluation, scale.bands.by))] : scale.bands
   if (!found) return undefined
   const output = tool.data.outputs.find((output) => output.name === figure)
-  const rounded = output ? toCellValue(value, output.format, resolveRounding(tool, output.round, slots)) : value
+  const rounded = output ? toCellValue(value, output.format, resolveRounding(tool, output, slots)) : value
   if (!isDrawable(rounded)) return undefined
   const writer = writerOfFigure(evaluation, figure)
   const { from, to } = scale

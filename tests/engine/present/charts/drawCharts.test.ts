@@ -95,12 +95,12 @@ examples: [{ name: both, given: { one: 1, other: 2 }, gives: { sum: 3 }, source:
 describe('a scale', () => {
   const scale = (weight: number) => draw(findTool('bmi-calc'), { weight, height: 200 }, 'scale', 'scale')
 
-  it('marks the rounded figure, in the band that the output names', () => {
-    // 73.8 / 2² = 18.45, shown as 18.5, which is where the next band begins.
+  it('marks the figure in the band that the output names', () => {
+    // 73.8 / 2² = 18.45, which one decimal would make 18.5, where the next band begins.
     const drawn = scale(73.8)
-    expect(drawn?.marker.text).toBe('18.5')
-    expect(drawn?.marker.at).toBeCloseTo(5.5 / 27, 9)
-    expect(drawn?.bands.map(({ isCurrent }) => isCurrent)).toEqual([false, true, false, false])
+    expect(drawn?.marker.text).toBe('18.45')
+    expect(drawn?.marker.at).toBeCloseTo(5.45 / 27, 9)
+    expect(drawn?.bands.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false, false])
     expect(drawn?.bands.map(({ range }) => range)).toEqual([
       'below 18.5',
       '18.5 to below 25',
@@ -108,7 +108,7 @@ describe('a scale', () => {
       '30 or more',
     ])
     expect(drawn?.ticks.map(({ text }) => text)).toEqual(['18.5', '25', '30'])
-    expect(drawn?.sentence).toBe('18.5 is in the range of Normal weight (18.5 to below 25).')
+    expect(drawn?.sentence).toBe('18.45 is in the range of Underweight (below 18.5).')
   })
 
   it.each([
