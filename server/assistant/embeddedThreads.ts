@@ -1,10 +1,34 @@
-import { unchanging, type ResourceSource } from '../../src/service/resources.ts'
+import type { ChatMessage } from '../../src/api.ts'
+import type { ChooserData } from '../../src/search/chooser.ts'
+import type { ToolData } from '../../src/engine/toolData.ts'
+import { unchanging, type Resources, type ResourceSource } from '../../src/service/resources.ts'
 import type { Log } from '../createLog.ts'
+import { TimeLimitError } from '../threads/openThread.ts'
+import { openThreads } from '../threads/openThreads.ts'
 import type { Assistant } from './Assistant.ts'
-import { createQueue } from './createQueue.ts'
-import { openThread, THREAD_FILE, TimeLimitError, type Thread, type ThreadData } from './openThread.ts'
 
-export interface ThreadsOptions extends ThreadData {
+/** What the threads start with. */
+export interface ThreadData {
+  readonly tools: readonly ToolData[]
+  readonly chooser: ChooserData
+}
+
+export interface ThreadQuestion {
+  readonly message: string
+  readonly history: readonly ChatMessage[]
+  /** Milliseconds since 1970. */
+  readonly nowMs: number
+  /** The resources of the tools that are plugins. */
+  readonly resources: Resources
+}
+
+export interface ThreadAnswer {
+  readonly text: string
+  /** Whether the answer involves plugins whose resources may need to be refreshed. */
+  readonly isOfProgram: boolean
+}
+
+export interface EmbeddedThreadsOptions extends ThreadData {
   /** The resources of the tools that are plugins. */
   readonly resources?: ResourceSource
   readonly log: Log
@@ -20,14 +44,16 @@ export interface ThreadsOptions extends ThreadData {
   readonly closed?: AbortSignal | undefined
 }
 
-/** The limit in CPU time; typical messages take a tenth of it. */
-export const LIMIT_MS = 150
+/** The limit in CPU time: a typical message takes 10 ms, a long one in a cold thread on a busy machine 150 ms. */
+export const LIMIT_MS = 500
+/** Several times the peak of any message; a lower limit would only cause more garbage collection. */
+const MEMORY_MB = 128
 /** Both start with the server: one answers while the other, having exceeded its limit, is replaced. */
 const THREADS = 2
 const WAIT_MS = 10_000
 
-const TOO_MUCH = 'That is too much for me to read at once, so please ask for less.'
-const BUSY = 'I am busy at the moment, so please try again in a minute.'
+export const TOO_SLOW = 'I ran out of time on this one, sorry. Please try again, or in a shorter sentence.'
+export const BUSY = 'I am busy at the moment, sorry. Please try again in a minute.'
 
 /** Creates the embedded assistant, which processes messages in worker threads. */
 export function createEmbeddedThreads({
@@ -38,48 +64,34 @@ export function createEmbeddedThreads({
   now,
   limitMs = LIMIT_MS,
   waitMs = WAIT_MS,
-  file = THREAD_FILE,
+  file = new URL('./thread.ts', import.meta.url),
   closed,
-}: ThreadsOptions): Assistant {
-  const idle: Thread[] = []
-  const waiting: ((thread: Thread) => void)[] = []
-  const release = (thread: Thread) => {
-    const next = waiting.shift()
-    if (next) next(thread)
-    else idle.push(thread)
-  }
-  // Called early, because starting a thread takes several times the limit of a message.
-  const open = () => {
-    const thread = openThread({ tools, chooser }, { limitMs, file, closed })
-    void thread.started.then(() => release(thread))
-  }
-  const takeIdle = () =>
-    new Promise<Thread>((resolve) => {
-      const thread = idle.pop()
-      if (thread) resolve(thread)
-      else waiting.push(resolve)
-    })
-  for (let count = 0; count < THREADS; count++) open()
-  const queue = createQueue({ atOnce: THREADS, waitMs })
+}: EmbeddedThreadsOptions): Assistant {
+  const data: ThreadData = { tools, chooser }
+  const askThreads = openThreads<ThreadQuestion, ThreadAnswer>({
+    ...{ file, data, limitMs, waitMs, closed },
+    count: THREADS,
+    memoryMb: MEMORY_MB,
+  })
 
   return async (message, history, gone) => {
-    const answer = await queue(async () => {
-      const thread = await takeIdle()
-      try {
-        const used = resources.current()
-        const report = await thread.ask({ message, history, nowMs: now(), resources: used })
-        if (report.isOfProgram) await resources.refresh()
-        if (resources.current() === used) return report.answer
-        return (await thread.ask({ message, history, nowMs: now(), resources: resources.current() })).answer
-      } catch (error) {
-        if (!(error instanceof TimeLimitError)) throw error
-        log.error({ limitMs }, 'a message took the assistant too long')
-        return TOO_MUCH
-      } finally {
-        if (thread.isOver()) open()
-        else release(thread)
-      }
-    }, gone)
-    return answer ?? BUSY
+    const askOnce = () => askThreads({ message, history, nowMs: now(), resources: resources.current() }, gone)
+    // Once more on the other thread: what took too long may have been the thread rather than the message.
+    const ask = () =>
+      askOnce().catch((error: unknown) => {
+        if (error instanceof TimeLimitError) return askOnce()
+        throw error
+      })
+    try {
+      const used = resources.current()
+      const first = await ask()
+      if (first?.answer.isOfProgram) await resources.refresh()
+      const last = first && resources.current() !== used ? await ask() : first
+      return last?.answer.text ?? BUSY
+    } catch (error) {
+      if (!(error instanceof TimeLimitError)) throw error
+      log.error({ limitMs }, 'a message took the assistant too long')
+      return TOO_SLOW
+    }
   }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { readExamples } from '../../scripts/read-chooser.ts'
-import { LIMIT_MS } from '../../server/assistant/embeddedThreads.ts'
 import { keepCatalogue } from '../../scripts/read-tools.ts'
 import {
   anyText,
@@ -21,6 +20,8 @@ import { cpuSince } from '../support/cpu.ts'
 /** Of one property; the long run has two hundred times as many. */
 const numRuns = cases(1) > 1 ? 100_000 : 500
 const MAX_CHARACTERS = 4000
+/** Far below the limit of the server's threads, which have to start cold. */
+const MAX_MS = 150
 /** Words of no language. */
 const CAPITALIZED = 'Zwurvel'
 const NONSENSE = ['blorptik', CAPITALIZED, 'quaxling', 'frobnigated']
@@ -80,7 +81,7 @@ function costOf(message: string, tries = 3): number {
   const before = process.threadCpuUsage()
   answer(message, context)
   const ms = cpuSince(before)
-  return ms > LIMIT_MS && tries > 1 ? Math.min(ms, costOf(message, tries - 1)) : ms
+  return ms > MAX_MS && tries > 1 ? Math.min(ms, costOf(message, tries - 1)) : ms
 }
 
 describe('a generated sentence', () => {
@@ -90,7 +91,7 @@ describe('a generated sentence', () => {
       property(made, (message) => {
         const ms = costOf(message)
         costs.push(ms)
-        expect(ms).toBeLessThanOrEqual(LIMIT_MS)
+        expect(ms).toBeLessThanOrEqual(MAX_MS)
       }),
       { numRuns },
     )

@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts'
 import type { Log } from '../../createLog.ts'
 import type { Assistant } from '../Assistant.ts'
 import type { AssistantFunctions } from '../assistantFunctions.ts'
-import { createQueue } from '../createQueue.ts'
+import { createQueue } from '../../threads/createQueue.ts'
 import { findUnsourced, type Sources } from './findUnsourced.ts'
 import { instructions } from './instructions.ts'
 import { readReply } from './readReply.ts'
@@ -48,9 +48,9 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
     baseURL: config.baseUrl ?? null,
     maxRetries: 0,
     timeout: timeoutMs,
-    // An endless response must not exhaust the memory.
     fetch: fetch as unknown as typeof globalThis.fetch,
-    fetchOptions: { dispatcher: new Agent({ maxResponseSize: MAX_BYTES }) },
+    // An endless response must not exhaust the memory, and a redirect must not take the conversation elsewhere.
+    fetchOptions: { dispatcher: new Agent({ maxResponseSize: MAX_BYTES }), redirect: 'error' },
     // Its log messages contain what visitors say.
     logLevel: 'off',
   })

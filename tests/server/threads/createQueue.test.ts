@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createQueue } from '../../server/assistant/createQueue.ts'
+import { createQueue } from '../../../server/threads/createQueue.ts'
 
 const stays = new AbortController().signal
 
