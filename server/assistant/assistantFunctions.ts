@@ -10,6 +10,8 @@ import { analyzeNumbers } from '../../src/assistant/analyzeNumbers.ts'
 import type { Chooser } from '../../src/search/chooser.ts'
 import { findTools } from '../../src/search/findTools.ts'
 import { linkTo } from '../../src/engine/link/linkTo.ts'
+import { EXPRESSION_DESCRIPTION, EXPRESSION_PARAMETERS } from '../expression/describeExpression.ts'
+import type { Evaluator } from '../expression/openEvaluator.ts'
 import { findConverters, pairUnits } from '../tools/findConverters.ts'
 
 /** A function that a language model may call, described by a JSON schema. */
@@ -29,6 +31,12 @@ export interface AssistantFunctions {
   readonly run: (name: string, argumentText: string, context: CalculationContext) => Promise<string>
 }
 
+export interface FunctionsOptions {
+  readonly service: Service
+  readonly chooser: Chooser
+  readonly evaluate: Evaluator
+}
+
 type Arguments = Readonly<Record<string, unknown>>
 type Runner = (given: Arguments, context: CalculationContext) => unknown
 
@@ -36,12 +44,12 @@ type Runner = (given: Arguments, context: CalculationContext) => unknown
 class CallError extends Error {}
 
 const MAX_FOUND = 5
-const MAX_EXPRESSION_LENGTH = 1000
+const MAX_TEXT_LENGTH = 1000
 
 /**
  * Creates the functions of the assistant: searching and describing the catalogue, and the capabilities of the service.
  */
-export function createAssistantFunctions(service: Service, chooser: Chooser): AssistantFunctions {
+export function createAssistantFunctions({ service, chooser, evaluate }: FunctionsOptions): AssistantFunctions {
   const ids = service.ids()
   const tools = ids.map((id) => service.open(id)).flatMap((tool) => (typeof tool === 'string' ? [] : [tool.data]))
   const catalogue = tools.map(({ id, name }) => `${id} (${name})`).join(', ')
@@ -76,12 +84,11 @@ export function createAssistantFunctions(service: Service, chooser: Chooser): As
       }
       throw new CallError(`no tool converts ${show(from)} to ${show(to)}; describe the converters for what they know`)
     },
-    evaluate_expression({ expression, angle }, { evaluateExpression }) {
+    async evaluate_expression({ expression, angle }) {
       const text = readText(expression, 'expression')
-      const value = evaluateExpression?.(text, angle === 'rad' ? 'rad' : 'deg') ?? 'Error'
-      if (value === 'Error')
-        throw new CallError('the expression has no value; check for typing mistakes and division by zero')
-      return { expression: text, value }
+      const { evaluation } = await evaluate({ expression: text, angle: angle === 'rad' ? 'rad' : 'deg' })
+      if ('error' in evaluation) throw new CallError(evaluation.error)
+      return { expression: text, ...evaluation }
     },
     analyse_numbers({ numbers }) {
       if (!Array.isArray(numbers) || !numbers.every((number) => typeof number === 'number'))
@@ -111,12 +118,14 @@ export function createAssistantFunctions(service: Service, chooser: Chooser): As
   const list: readonly AssistantFunction[] = [
     {
       name: 'search_tools',
-      description: 'Finds tools of this site by words.',
-      parameters: parameters({ query: { type: 'string', description: 'What the tool should do.' } }, ['query']),
+      description: 'Finds calculators of this site by words; the best comes first.',
+      parameters: parameters({ query: { type: 'string', description: 'A few words: "split a restaurant bill".' } }, [
+        'query',
+      ]),
     },
     {
       name: 'describe_tool',
-      description: `Returns the inputs of a tool with their units and choices, its conditions and its outputs. Tools: ${catalogue}.`,
+      description: `Returns the inputs of a calculator by name, with their units and choices, and its outputs. Calculators: ${catalogue}.`,
       parameters: parameters({ id: idOf }, ['id']),
     },
     ...service.capabilities.map(({ name, description, parameters: own }) => ({
@@ -128,7 +137,7 @@ export function createAssistantFunctions(service: Service, chooser: Chooser): As
           inputs: {
             type: 'object',
             description:
-              'Inputs by name, in the units of the description, or with one of the units offered there: "154 lb".',
+              'Inputs by the names that describe_tool returns, in its units, or with another unit it offers: {"weight": "154 lb"}.',
           },
           ...Object.fromEntries(
             Object.entries(own).map(([parameter, { type, description: what }]) => [
@@ -142,7 +151,7 @@ export function createAssistantFunctions(service: Service, chooser: Chooser): As
     })),
     {
       name: 'convert',
-      description: 'Converts a value from one unit or currency to another.',
+      description: 'Converts a value from one unit or currency to another: 20, "mile", "km" or 100, "USD", "EUR".',
       parameters: parameters(
         {
           value: { type: ['number', 'string'], description: 'How much.' },
@@ -154,14 +163,8 @@ export function createAssistantFunctions(service: Service, chooser: Chooser): As
     },
     {
       name: 'evaluate_expression',
-      description: 'Evaluates arithmetic as a scientific calculator does: 12*(3+4), sqrt(2)*3, 5!, sin(30), 200+10%.',
-      parameters: parameters(
-        {
-          expression: { type: 'string', maxLength: MAX_EXPRESSION_LENGTH },
-          angle: { type: 'string', enum: ['deg', 'rad'], description: 'Degrees by default.' },
-        },
-        ['expression'],
-      ),
+      description: EXPRESSION_DESCRIPTION,
+      parameters: parameters(EXPRESSION_PARAMETERS, ['expression']),
     },
     {
       name: 'analyse_numbers',
@@ -211,8 +214,7 @@ function readArguments(text: string): Arguments {
 function readText(value: unknown, name: string): string {
   if (typeof value !== 'string' || value.trim() === '')
     throw new CallError(`${name} must be a text, got ${show(value)}`)
-  if (value.length > MAX_EXPRESSION_LENGTH)
-    throw new CallError(`${name} must have at most ${MAX_EXPRESSION_LENGTH} characters`)
+  if (value.length > MAX_TEXT_LENGTH) throw new CallError(`${name} must have at most ${MAX_TEXT_LENGTH} characters`)
   return value
 }
 

@@ -4,6 +4,7 @@ import type { Log } from '../createLog.ts'
 import type { Assistant } from './Assistant.ts'
 import type { ResourceSource } from '../../src/service/resources.ts'
 import { createService, inMemory } from '../../src/service/createService.ts'
+import { openEvaluator } from '../expression/openEvaluator.ts'
 import { createAssistantFunctions } from './assistantFunctions.ts'
 import { createEmbeddedThreads } from './embeddedThreads.ts'
 import type { SiteTools } from './loadTools.ts'
@@ -34,7 +35,11 @@ export async function openAssistant({
   if (config.apiKey !== undefined) {
     const { createProviderAssistant } = await import('./provider/providerAssistant.ts')
     const service = createService({ source: inMemory(tools), resources })
-    const functions = createAssistantFunctions(service, openChooser(chooser))
+    const functions = createAssistantFunctions({
+      service,
+      chooser: openChooser(chooser),
+      evaluate: openEvaluator({ tools, closed }),
+    })
     return createProviderAssistant({ config, functions, siteName, log, makeContext: () => makeContext(now) })
   }
   return createEmbeddedThreads({ tools, chooser, resources, log, now, closed })

@@ -1,6 +1,7 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { CallToolRequestSchema, ListToolsRequestSchema, type CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { compileCheck } from '../checkBody.ts'
+import { openEvaluator, type Evaluator } from '../expression/openEvaluator.ts'
 import { ProblemError } from '../tools/ProblemError.ts'
 import type { ToolsApi } from '../tools/ToolsApi.ts'
 import { describeMcpTools, type McpTool } from './describeMcpTools.ts'
@@ -10,7 +11,13 @@ import { describeMcpTools, type McpTool } from './describeMcpTools.ts'
  * sessions.
  */
 export function createMcpServers(api: ToolsApi): () => Server {
-  const tools = describeMcpTools(api)
+  // Its threads start with the first expression.
+  let evaluator: Evaluator | undefined
+  const evaluate: Evaluator = (expression) => {
+    evaluator ??= openEvaluator({ tools: api.tools.map(({ data }) => data) })
+    return evaluator(expression)
+  }
+  const tools = describeMcpTools(api, evaluate)
   const list = tools.map(({ run: _, ...tool }) => ({ ...tool, annotations: ANNOTATIONS }))
   const runs = new Map(
     tools.map((tool) => [tool.name, { tool, check: compileCheck(tool.inputSchema, `The arguments of ${tool.name}`) }]),
@@ -32,7 +39,7 @@ export function createMcpServers(api: ToolsApi): () => Server {
 }
 
 const INSTRUCTIONS =
-  'Calculators whose figures are exact. Find one with search_tools, read its inputs with describe_tool, then calculate or solve. Give all inputs in the units of the description, or with a unit such as "154 lb". Errors say how to fix the call.'
+  'Calculators whose figures are exact. Find one with search_tools, read its inputs with describe_tool, then calculate or solve; evaluate takes expressions. Give all inputs in the units of the description, or with a unit such as "154 lb". Errors say how to fix the call.'
 
 /** All tools only calculate. */
 const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, openWorldHint: false }

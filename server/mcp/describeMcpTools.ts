@@ -1,6 +1,10 @@
+import type { Angle } from '../../src/engine/expression/angles.ts'
 import type { Given } from '../../src/engine/evaluate/readInputs.ts'
 import { withUnit } from '../../src/engine/present/withUnit.ts'
 import { UNIT_SYSTEMS } from '../../src/engine/units/unitChoices.ts'
+import { EXPRESSION_DESCRIPTION, EXPRESSION_PARAMETERS } from '../expression/describeExpression.ts'
+import type { Evaluator } from '../expression/openEvaluator.ts'
+import { ProblemError } from '../tools/ProblemError.ts'
 import { parseNow, type CalculationOptions } from '../tools/readQuery.ts'
 import type { CalculationAnswer, ToolsApi } from '../tools/ToolsApi.ts'
 
@@ -13,6 +17,8 @@ interface ObjectSchema {
 interface McpAnswer {
   readonly structuredContent: object
   readonly text: string
+  /** CPU time spent elsewhere than in this thread, in milliseconds. */
+  readonly cpuMs?: number
 }
 
 /** A function that a model may call. */
@@ -41,7 +47,7 @@ const listOf = (items: object) => ({ type: 'array', items })
 const anything = { type: 'object', additionalProperties: true }
 
 /** Describes what models may call: the catalogue and the service, but nothing specific to one tool. */
-export function describeMcpTools(api: ToolsApi): McpTool[] {
+export function describeMcpTools(api: ToolsApi, evaluate: Evaluator): McpTool[] {
   const ids = api.service.ids()
   const calculating = api.tools.map(({ data }) => data.id)
   const inputs = {
@@ -212,6 +218,20 @@ export function describeMcpTools(api: ToolsApi): McpTool[] {
         const figure = withUnit(answer.text, answer.unit)
         const line = answer.note === undefined ? figure : `${figure}, ${answer.note}`
         return { structuredContent: answer, text: `${line}\n${answer.link}` }
+      },
+    },
+    {
+      name: 'evaluate',
+      title: 'Evaluate an expression',
+      description: EXPRESSION_DESCRIPTION,
+      inputSchema: object(EXPRESSION_PARAMETERS, ['expression']),
+      outputSchema: object({ value: text, exact: text, angle: text }, ['value', 'angle']),
+      async run({ expression, angle = 'deg' }) {
+        const { evaluation, cpuMs } = await evaluate({ expression: String(expression), angle: angle as Angle })
+        if ('error' in evaluation)
+          throw new ProblemError(422, [{ input: 'expression', code: 'no-value', message: evaluation.error }])
+        const { value, exact } = evaluation
+        return { structuredContent: evaluation, text: exact === undefined ? value : `${value}\nExact: ${exact}`, cpuMs }
       },
     },
   ]

@@ -3,6 +3,7 @@ import type { ChatMessage } from '../../src/api.ts'
 import { createService, inMemory } from '../../src/service/createService.ts'
 import { createAssistantFunctions } from '../../server/assistant/assistantFunctions.ts'
 import { createProviderAssistant } from '../../server/assistant/provider/providerAssistant.ts'
+import { openEvaluator } from '../../server/expression/openEvaluator.ts'
 import * as sorry from '../../server/assistant/provider/sorry.ts'
 import { openChooser } from '../../src/search/chooser.ts'
 import { readChooser } from '../../scripts/read-chooser.ts'
@@ -22,7 +23,14 @@ import {
 } from './support/startProvider.ts'
 
 const { tools } = keepCatalogue()
-const functions = createAssistantFunctions(createService({ source: inMemory(tools) }), openChooser(readChooser(tools)))
+const evaluate = openEvaluator({ tools })
+// Once, so that no answer waits for the threads to start.
+await evaluate({ expression: '[1]', angle: 'deg' })
+const functions = createAssistantFunctions({
+  service: createService({ source: inMemory(tools) }),
+  chooser: openChooser(readChooser(tools)),
+  evaluate,
+})
 const LOAN = JSON.stringify({ id: 'loan', inputs: { amount: 20000, rate: 6, years: 5 } })
 
 /** A reply that never ends. */
@@ -187,6 +195,37 @@ describe('the assistant with a language model', () => {
   }) // oxfmt-ignore
 
   it.each([
+    // By hand: the inverse of [[1, 2], [3, 4]] has the determinant -2; (2 + 3i)(4 - i) = 8 - 2i + 12i + 3.
+    { text: '{"expression":"inv([1,2;3,4])"}', says: { value: '[[-2, 1], [1.5, -0.5]]', exact: '[[-2, 1], [3/2, -1/2]]' } },
+    { text: '{"expression":"derivative(\\"x^3+2x\\", \\"x\\")"}', says: { value: '3 * x ^ 2 + 2', angle: 'rad' } },
+    { text: '{"expression":"5 inch to cm"}', says: { value: '12.7 cm' } },
+    { text: '{"expression":"(2+3i)*(4-i)"}', says: { value: '11 + 10i' } },
+    { text: '{"expression":"sin(pi/6)","angle":"rad"}', says: { value: '0.5', angle: 'rad' } },
+    { text: '{"expression":"f(x)=x>0?f(x-1)+f(x-1):1; f(60)"}', says: { error: 'it takes more than 1 s; ask for less' } },
+    { text: '{"expression":"1+1"}', says: { value: '2' } },
+  ])('evaluates expressions: $text', async ({ text, says: expected }) => {
+    const { requests } = await ask({ replies: [calls(['evaluate_expression', text]), says('Done.')], timeoutMs: 60_000 })
+    expect(JSON.parse(String(requests[1]?.messages.at(-1)?.content))).toMatchObject(expected)
+  }) // oxfmt-ignore
+
+  it('does not follow a redirect with the conversation', async () => {
+    const elsewhere = await startProvider(says('From elsewhere.'))
+    const redirects: Reply = (response) =>
+      response.writeHead(307, { Location: `${elsewhere.baseUrl}/chat/completions` }).end()
+    const { response } = await ask({ replies: [redirects] })
+    expect(response).toBe(sorry.unavailable)
+    expect(elsewhere.requests).toEqual([])
+  })
+
+  it('ends a reply with huge arguments in one sentence', async () => {
+    const { response, requests } = await ask({
+      replies: [calls(['evaluate_expression', JSON.stringify({ expression: '1+'.repeat(50_000) })]), says('Done.')],
+    })
+    expect(response).toBe(sorry.tooLong)
+    expect(requests).toHaveLength(1)
+  })
+
+  it.each([
     { what: 'a tool that is misspelt', name: 'calculate', text: '{"id":"laon","inputs":{}}', says: 'did you mean \\"loan\\"' },
     { what: 'an input that is refused', name: 'calculate', text: '{"id":"loan","inputs":{"amount":-1,"rate":6,"years":5}}', says: 'amount must be greater than 0' },
     { what: 'an input that is none', name: 'calculate', text: '{"id":"loan","inputs":{"amount":1,"rate":6,"years":5,"yeers":5}}', says: 'yeers' },
@@ -197,8 +236,8 @@ describe('the assistant with a language model', () => {
     { what: 'prototype keys', name: 'calculate', text: '{"id":"__proto__","inputs":{"__proto__":{"x":1}}}', says: 'id must be one of the tools' },
     { what: 'a function that there is not', name: 'read_file', text: '{"path":"/etc/passwd"}', says: 'there is no function' },
     { what: 'a function of every object', name: 'toString', text: '{}', says: 'there is no function' },
-    { what: 'an expression without value', name: 'evaluate_expression', text: '{"expression":"1/0"}', says: 'no value' },
-    { what: 'an expression that is code', name: 'evaluate_expression', text: '{"expression":"process.exit(1)"}', says: 'no value' },
+    { what: 'an expression without value', name: 'evaluate_expression', text: '{"expression":"1/0"}', says: 'no value: division by zero' },
+    { what: 'an expression that is code', name: 'evaluate_expression', text: '{"expression":"process.exit(1)"}', says: 'only functions can be called' },
     { what: 'numbers that are texts', name: 'analyse_numbers', text: '{"numbers":["1"]}', says: 'must be a list of numbers' },
     { what: 'no numbers', name: 'analyse_numbers', text: '{"numbers":[]}', says: 'must be a list of 1 to' },
   ])('tells the model how to fix $what', async ({ name, text, says: sentence }) => {

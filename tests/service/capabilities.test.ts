@@ -60,7 +60,11 @@ describe('a capability added to the service', () => {
 
   it('can be called by the language model behind the assistant', async () => {
     const service = createService({ source: inMemory(tools), capabilities })
-    const functions = createAssistantFunctions(service, openChooser(readChooser(tools)))
+    const functions = createAssistantFunctions({
+      service,
+      chooser: openChooser(readChooser(tools)),
+      evaluate: async () => ({ evaluation: { error: 'no expressions here' }, cpuMs: 0 }),
+    })
     expect(functions.list.find(({ name }) => name === 'multiple')?.parameters).toMatchObject({
       properties: { id: {}, inputs: {}, output: { type: 'string' }, times: { type: 'number' } },
       required: ['id', 'inputs', 'output'],

@@ -9,6 +9,8 @@ export type Reply =
 
 /** More than any answer needs, and small enough for the history, which repeats it. */
 const MAX_CHARACTERS = 8000
+/** For all calls of a reply, which every later request repeats. */
+const MAX_CALL_CHARACTERS = 32_000
 
 /** Parses a reply leniently: compatible servers omit some fields and add others. */
 export function readReply(completion: ChatCompletion): Reply {
@@ -21,6 +23,7 @@ export function readReply(completion: ChatCompletion): Reply {
   // A truncated sentence is not an answer, and truncated arguments are not a call.
   if (choice.finish_reason === 'length' || text.length > MAX_CHARACTERS) return { kind: 'sorry', text: sorry.tooLong }
   const calls = Array.isArray(message.tool_calls) ? message.tool_calls : []
+  if (JSON.stringify(calls).length > MAX_CALL_CHARACTERS) return { kind: 'sorry', text: sorry.tooLong }
   if (calls.length > 0) return { kind: 'calls', text, calls }
   return text === '' ? { kind: 'sorry', text: sorry.useless } : { kind: 'answer', text }
 }

@@ -47,13 +47,27 @@ const transports = [
 ]
 
 describe.each(transports)('over $name', ({ client }) => {
-  it('there are five tools that only read', async () => {
+  it('there are six tools that only read', async () => {
     const { tools: found } = await client.listTools()
-    expect(found.map(({ name }) => name)).toEqual(['search_tools', 'describe_tool', 'calculate', 'solve', 'convert'])
+    expect(found.map(({ name }) => name)).toEqual([
+      'search_tools',
+      'describe_tool',
+      'calculate',
+      'solve',
+      'convert',
+      'evaluate',
+    ])
     for (const tool of found) {
       expect(tool.annotations).toMatchObject({ readOnlyHint: true })
       expect(tool.outputSchema).toMatchObject({ type: 'object' })
     }
+  })
+
+  it('an expression is evaluated', async () => {
+    // The determinant is 1·4 - 2·3.
+    const { answer, text } = await ask(client, 'evaluate', { expression: 'inv([1, 2; 3, 4])' })
+    expect(answer).toEqual({ value: '[[-2, 1], [1.5, -0.5]]', exact: '[[-2, 1], [3/2, -1/2]]', angle: 'deg' })
+    expect(text).toBe('[[-2, 1], [1.5, -0.5]]\nExact: [[-2, 1], [3/2, -1/2]]')
   })
 
   it.each(calculating)('$id calculates its examples', async ({ id, examples }) => {
@@ -131,6 +145,18 @@ describe.each(transports)('over $name', ({ client }) => {
       tool: 'convert',
       given: { value: 1, from: 'm', to: 'ft', unit: 'x' },
       says: 'must not have "unit"',
+    },
+    {
+      name: 'an expression without a value',
+      tool: 'evaluate',
+      given: { expression: '1/0' },
+      says: 'division by zero [no-value]',
+    },
+    {
+      name: 'another unit of angles',
+      tool: 'evaluate',
+      given: { expression: '1', angle: 'grad' },
+      says: '"angle" must be one of',
     },
     { name: 'an unknown tool', tool: 'calculat', given: {}, says: 'there are search_tools, describe_tool' },
     {
