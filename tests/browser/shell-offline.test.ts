@@ -18,7 +18,7 @@ import { expectedResult } from '../support/readOutputs.ts'
 import { readResult } from './support/readResult.ts'
 import { SOON } from '../support/soon.ts'
 import { startSite, type RunningSite } from './support/startSite.ts'
-import { storedAssets } from './support/storedAssets.ts'
+import { expectAllStored, storedAddresses } from './support/storedAssets.ts'
 
 const tools = keepCatalogue().tools.map(hideOutputs)
 const root = process.cwd()
@@ -33,22 +33,8 @@ const GONE = [/\/assets\//, /status of 404/]
 const NEVER_OPENED = ['tip', 'scientific', 'age-calc']
 
 /** What the site has stored in this browser, by path. */
-const storedPaths = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const requests = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
-    return (await Promise.all(requests)).flat().map(({ url }) => new URL(url).pathname)
-  })
-
-/** Waits until every script and style of the build is stored, except the API reference, which needs the server. */
-async function expectAllStored(page: Page): Promise<void> {
-  const built = storedAssets()
-  const missing = async () => {
-    const stored = new Set(await storedPaths(page))
-    return built.filter((file) => !stored.has(`/assets/${file}`))
-  }
-  // Poll slowly: listing the caches delays the storing of more files.
-  await expect.poll(missing, { ...SOON, interval: 250 }).toEqual([])
-}
+const storedPaths = async (page: Page): Promise<string[]> =>
+  (await storedAddresses(page)).map((address) => address.replace(/\?.*/, ''))
 
 // Four visitors have the site open when it goes down and comes back in a new version; one of them has no service worker.
 describe('a site that goes away, and comes back in a new version', () => {

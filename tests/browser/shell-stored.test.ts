@@ -8,7 +8,7 @@ import { hydrated, isHydrated } from './support/hydrated.ts'
 import { openSite, type OpenSite } from './support/openSite.ts'
 import { SOON } from '../support/soon.ts'
 import { startPortal, type Portal } from './support/startPortal.ts'
-import { storedAssets } from './support/storedAssets.ts'
+import { expectAllStored, storedAddresses, storedAssets } from './support/storedAssets.ts'
 
 // The service worker stores only the site's own files, byte by byte, whatever the network answers.
 
@@ -20,15 +20,8 @@ const assetOf = (name: string): string => {
   return `/assets/${found}`
 }
 
-/** Polled slowly, because listing the caches delays the storing of files; storing all of them takes a busy machine long. */
-const SOON_ENOUGH = { ...SOON, interval: 250 }
-
-/** The paths of everything stored, with their queries. */
-const storedAddresses = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const requests = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
-    return (await Promise.all(requests)).flat().map(({ url }) => url.slice(location.origin.length))
-  })
+/** Polled slowly, because reading the caches delays the storing of files. */
+const SLOWLY = { ...SOON, interval: 250 }
 
 /** The hash of everything stored, or of one path, by path with its query. */
 const storedHashes = (page: Page, only?: string): Promise<Record<string, string>> =>
@@ -60,15 +53,6 @@ async function wrongOnes(page: Page): Promise<string[]> {
   )
 }
 
-/** Waits until every script and style of the build is stored. */
-const expectAllStored = (page: Page) =>
-  expect
-    .poll(async () => {
-      const stored = new Set(await storedAddresses(page))
-      return assets.filter((file) => !stored.has(`/assets/${file}`))
-    }, SOON_ENOUGH)
-    .toEqual([])
-
 /** Replaces a stored file with a login page. */
 const poison = (page: Page, path: string): Promise<boolean> =>
   page.evaluate(async (address) => {
@@ -90,7 +74,7 @@ const installing = (page: Page): Promise<boolean> =>
 /** Waits until a stored file is that of the build, once, whatever its query. */
 const expectRepaired = (page: Page, path: string) =>
   expect
-    .poll(() => storedHashes(page, path).then(Object.values, () => 'the page is reloading'), SOON_ENOUGH)
+    .poll(() => storedHashes(page, path).then(Object.values, () => 'the page is reloading'), SLOWLY)
     .toEqual([hashOf(path)])
 
 // One visitor goes through all of these failures in turn.
