@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { formatNumber } from '../../engine/present/formatNumber.ts'
 import { roundSignificant } from '../../engine/round/roundSignificant.ts'
 import { FOLDED_ROWS, keyRows, type Key, type Shift } from './keyRows.ts'
@@ -32,6 +32,7 @@ export function Keypad({ memory, unfolded, isOff, onPress }: KeypadProps) {
             key={`${rowIndex}.${column}`}
             type={key.action === 'calculate' ? 'submit' : 'button'}
             className={`${classes.key}${key.look === 'main' ? ' calculate' : ''}${rowIndex < FOLDED_ROWS ? ` ${classes.folds}` : ''}`}
+            style={{ '--characters': key.label.length } as CSSProperties}
             data-look={key.look ?? (key.action === undefined ? undefined : 'action')}
             aria-label={key.name}
             aria-pressed={pressed(key)}

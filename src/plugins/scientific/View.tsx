@@ -150,7 +150,8 @@ export function View({ tool, onResult }: PluginViewProps) {
   const tryExample = () => {
     form.fillExample(0)
     setDone(undefined)
-    requestAnimationFrame(() => root.current?.querySelector<HTMLButtonElement>('button.calculate')?.focus())
+    // The pressed button gives way to the result; "=" may be below the screen, and focus would scroll there.
+    requestAnimationFrame(() => field.current?.focus())
   }
 
   const typeset = useLoaded(loadPreview, expression !== '')
