@@ -99,6 +99,7 @@ describe('the search', () => {
     await box().fill('qqqqq')
     await expect.poll(options, SOON).toEqual(['Ask the assistantqqqqq'])
     expect(await box().getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => page.getByText('No tool matches “qqqqq”.').count(), SOON).toBe(1)
     await expect
       .poll(() => page.locator('.search-panel [aria-live]').textContent(), SOON)
       .toMatch(/^No tools found, but/)

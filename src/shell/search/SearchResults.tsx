@@ -58,6 +58,7 @@ export function SearchResults({ id, input, isPage }: SearchResultsProps) {
     ]
   }, [ranked, answered])
   const answer = found[0]?.kind === 'answer' ? found[0] : undefined
+  const isNothing = !isPending && found[0]?.kind === 'ask'
 
   const leave = () => {
     input.blur()
@@ -182,6 +183,7 @@ export function SearchResults({ id, input, isPage }: SearchResultsProps) {
           <CopyButton key={answer.figure.text} text={answer.figure.text} label={answer.figure.text} />
         </div>
       )}
+      {isShown && isNothing && <p className={classes.nothing}>No tool matches “{text}”.</p>}
       <div ref={list} id={id} role="listbox" aria-label="Results" className={classes.list}>
         {isShown &&
           found.map((each, index) => (
