@@ -107,5 +107,5 @@ it('charts follow edits', async () => {
 
 it('the sentence is below the figure', async () => {
   await openResult('percentage', { mode: 'of', value: 80, percentage: 15 })
-  expect(one(panel(), '.says').textContent).toBe('15% of 80 is 12.00.')
+  expect(one(panel(), '.says').textContent).toBe('15% of 80 is 12.')
 })

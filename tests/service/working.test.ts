@@ -214,26 +214,27 @@ Total interest          = Monthly payment × Number of payments − Loan amount
 
   it('says by which bounds a category was found', async () => {
     expect(await working('bmi-calc', 'weight=70', 'height=175')).toBe(
-      `Meters               Units: Metric (kg, cm)
-                     = Height ÷ 100
-                     = 175 ÷ 100
-                     = 1.75
-BMI                  = Weight ÷ Meters²
-                     = 70 ÷ 1.75²
-                     = 22.85714286 ≈ 22.9
-Category             as 18.5 ≤ BMI < 25
-                     as 18.5 ≤ 22.9 < 25
-                     = Normal weight
-Healthy range        Category: Normal weight
-                     = You're in the healthy range!
-Healthy weight from  Units: Metric (kg, cm)
-                     = 18.5 × Meters²
-                     = 18.5 × 1.75²
-                     = 56.65625 ≈ 56.7 kg
-Healthy weight to    Units: Metric (kg, cm)
-                     = 24.9 × Meters²
-                     = 24.9 × 1.75²
-                     = 76.25625 ≈ 76.3 kg
+      `Meters                  Units: Metric (kg, cm)
+                        = Height ÷ 100
+                        = 175 ÷ 100
+                        = 1.75
+BMI                     = Weight ÷ Meters²
+                        = 70 ÷ 1.75²
+                        = 22.85714286 ≈ 22.9
+Category                as 18.5 ≤ BMI < 25
+                        as 18.5 ≤ 22.9 < 25
+                        = Normal weight
+Healthy range           Category: Normal weight
+                        = You're in the healthy range!
+                        = 18.5-24.9, and you're in it
+Lowest healthy weight   Units: Metric (kg, cm)
+                        = 18.5 × Meters²
+                        = 18.5 × 1.75²
+                        = 56.65625 ≈ 56.7 kg
+Highest healthy weight  Units: Metric (kg, cm)
+                        = 24.9 × Meters²
+                        = 24.9 × 1.75²
+                        = 76.25625 ≈ 76.3 kg
 `,
     )
   })

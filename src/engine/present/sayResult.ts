@@ -1,6 +1,7 @@
 import { clockTime, formatDuration } from '../evaluate/clockTime.ts'
 import type { Evaluation } from '../evaluate/evaluate.ts'
 import { plainDecimal } from '../parse/plainDecimal.ts'
+import type { Tool } from '../tool.ts'
 import type { InputData } from '../toolData.ts'
 import { formatDate } from './formatDate.ts'
 import { groupDigits } from './formatNumber.ts'
@@ -33,7 +34,7 @@ export function sayResult(evaluation: Evaluation, outputs: Outputs): string | un
 function sayName(evaluation: Evaluation, outputs: Outputs, name: string): string | undefined {
   const { tool, slots } = evaluation
   const output = outputs[name]
-  if (output) return withUnit(output.text, output.unit)
+  if (output) return withUnit(withoutZeros(tool, name, output.text), output.unit)
   const input = tool.data.inputs.find((input) => input.name === name)
   const quantity = input?.units && measures()?.sayGiven(evaluation, input)
   if (quantity !== undefined) return quantity
@@ -41,6 +42,12 @@ function sayName(evaluation: Evaluation, outputs: Outputs, name: string): string
   return text === undefined
     ? undefined
     : withUnit(text, input?.unit === undefined ? undefined : resolveVarying(tool, input.unit, slots))
+}
+
+/** Fixed decimals line up in a list; in a sentence 15% of 80 is 12. Money keeps its cents. */
+function withoutZeros(tool: Tool, name: string, text: string): string {
+  const isMoney = tool.outputs.find((output) => output.name === name)?.format === 'money'
+  return isMoney ? text : text.replace(/(?<=^-?[\d,]+)\.0+(?=%?$)|(?<=^-?[\d,]+\.\d*[1-9])0+(?=%?$)/, '')
 }
 
 function sayInput({ type, prefix = '', choices }: InputData, value: unknown): string | undefined {

@@ -14,9 +14,11 @@ function say(tool: Tool, given: Given): string | undefined {
 }
 
 it.each([
-  { given: { mode: 'of', value: '1200', percentage: '15' }, says: '15% of 1,200 is 180.00.' },
-  { given: { mode: 'is-what-percent', value: 12, percentage: 80 }, says: '12 is 15.00% of 80.' },
-  { given: { mode: 'change', value: 80, percentage: 92 }, says: 'From 80 to 92 is a change of 15.00%.' },
+  { given: { mode: 'of', value: '1200', percentage: '15' }, says: '15% of 1,200 is 180.' },
+  { given: { mode: 'is-what-percent', value: 12, percentage: 80 }, says: '12 is 15% of 80.' },
+  { given: { mode: 'of', value: 81, percentage: 10 }, says: '10% of 81 is 8.1.' },
+  { given: { mode: 'of', value: 1e6, percentage: 100 }, says: '100% of 1,000,000 is 1,000,000.' },
+  { given: { mode: 'change', value: 80, percentage: 92 }, says: 'From 80 to 92 is a change of 15%.' },
 ])('fills in what was given and what it comes to: $says', ({ given, says }) => {
   expect(say(findTool('percentage'), given)).toBe(says)
 })
