@@ -5,10 +5,10 @@ import type { Example } from '../../src/engine/definition.ts'
 import { linkTo } from '../../src/engine/link/linkTo.ts'
 import { fromGiven, toGiven } from '../../src/form/rawValues.ts'
 import { isRandom } from '../support/exampleRuns.ts'
-import { definitions, follow, open, type Figure, type StoredLink } from './figures.ts'
+import { definitions, findChanges, follow, open, type Figure, type StoredLink } from './figures.ts'
 
 // npm run baseline: adds the links of examples that links.yaml does not have yet, with what they show today. Never
-// changes a row that is there.
+// changes a row that is there: for figures that differ it prints what would accept them, but for the reason.
 
 const FILE = 'tests/baseline/links.yaml'
 const stored = (parse(readFileSync(FILE, 'utf8')) ?? []) as StoredLink[]
@@ -30,9 +30,18 @@ const added = all.filter(({ link, now }) => !known.has(`${now} ${link}`))
 for (const row of added) appendFileSync(FILE, writeRow(row))
 console.log(`${added.length} links added, ${stored.length} were there`)
 
+for (const row of stored) {
+  const changes = findChanges(row)
+  if (changes.length > 0)
+    console.log(`\n${row.link}\n  changed:\n${changes.map((each) => `    - ${write(each)}`).join('\n')}`)
+}
+
 /** A figure a line, so that each is accepted by itself. */
 function writeRow({ link, now, shows }: StoredLink): string {
-  const write = (value: unknown) => stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trim()
   const figures = Object.entries(shows).map(([name, figure]) => `    ${name}: ${write(figure)}\n`)
   return `\n- link: ${write(link)}\n  now: ${now}\n  shows:\n${figures.join('')}`
+}
+
+function write(value: unknown): string {
+  return stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trim()
 }

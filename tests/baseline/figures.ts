@@ -91,7 +91,36 @@ export function expectedFigures({ shows, changed = [] }: StoredLink): Record<str
     for (const [part, value] of Object.entries(from))
       if (JSON.stringify(before[part]) !== JSON.stringify(value))
         throw new Error(`${figure}.${part} is stored as ${JSON.stringify(before[part])}, not ${JSON.stringify(value)}`)
-    expected[figure] = { ...before, ...to }
+    const lost = Object.keys(from).filter((part) => !(part in to))
+    const kept = Object.entries({ ...before, ...to }).filter(([part]) => !lost.includes(part))
+    expected[figure] = Object.fromEntries(kept)
   }
   return expected
+}
+
+/** The figures that are stored for a link, as they are today and would be stored. */
+export function shownFigures(link: StoredLink, reader: Reader): Record<string, Figure> {
+  const expected = expectedFigures(link)
+  const shown = follow(link, reader)
+  return Object.fromEntries(
+    Object.entries(expected).map(([name, figure]) => {
+      const found = shown[name]
+      if (!found) return [name, { ...figure, gone: true }]
+      return [name, figure['random'] ? { random: true } : found]
+    }),
+  )
+}
+
+/** The changes of a link that are not accepted yet, without their reasons. */
+export function findChanges(link: StoredLink): Change[] {
+  const expected = expectedFigures(link)
+  return Object.entries(shownFigures(link, 'api')).flatMap(([figure, shown]) => {
+    const stored = expected[figure] ?? {}
+    const parts = Object.keys({ ...stored, ...shown }).filter(
+      (part) => JSON.stringify(stored[part]) !== JSON.stringify(shown[part]),
+    )
+    const pick = (from: Figure) =>
+      Object.fromEntries(parts.flatMap((part) => (part in from ? [[part, from[part]]] : [])))
+    return parts.length === 0 ? [] : [{ figure, from: pick(stored), to: pick(shown), because: '' }]
+  })
 }
