@@ -5,6 +5,7 @@ import { createApp } from '../server/app.ts'
 import { openAssistant } from '../server/assistant/openAssistant.ts'
 import { readConfig } from '../server/config.ts'
 import type { Log } from '../server/createLog.ts'
+import { createTurns } from '../server/createTurns.ts'
 import { openIpDatabases } from '../server/ip/openIpDatabases.ts'
 import type { Site } from '../server/loadSite.ts'
 import { createLimits } from '../server/middleware/limit.ts'
@@ -48,7 +49,18 @@ export async function startDevApi({ siteName, logger }: { siteName: string; logg
   const resources = openRates({ files: config.rateFiles, store, log, now })
   const network = openNetwork({ timeoutMs: maxCheckMs })
   const describeIp = await openIpDatabases(join(config.dataDir, 'ip'), { log })
-  const shared = { site: noSite, siteName, config, log, store, network, describeIp, now, isDraining: () => false }
+  const shared = {
+    site: noSite,
+    siteName,
+    config,
+    log,
+    store,
+    network,
+    describeIp,
+    now,
+    turns: createTurns(),
+    isDraining: () => false,
+  }
   const limit = createLimits({ store, isOn: config.rateLimit })
   let current: { readonly app: Promise<RequestListener>; readonly closing: AbortController } | undefined
   const open = async (closed: AbortSignal): Promise<RequestListener> => {

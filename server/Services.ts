@@ -4,6 +4,7 @@ import type { Log } from './createLog.ts'
 import type { DescribeIp } from './ip/openIpDatabases.ts'
 import type { Site } from './loadSite.ts'
 import type { Limit } from './middleware/limit.ts'
+import type { Turns } from './createTurns.ts'
 import type { Store } from './store/Store.ts'
 import type { OpenToolAnswers } from './tools/openOnDemand.ts'
 import type { Network } from './website/Network.ts'
@@ -21,6 +22,7 @@ export interface Services {
   /** The public API, loaded on demand. */
   readonly openTools: OpenToolAnswers
   readonly limit: Limit
+  readonly turns: Turns
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Whether the server is shutting down. */

@@ -1,7 +1,10 @@
 /** Names used by other programs, which are not misspellings. */
 const otherNames = new Set(['REDIS_URI', 'DATADIR'])
 
-/** Shorter names, PORT and HOST, have too many innocent neighbours (PORTS, HOSTS, POST). */
+/**
+ * Shorter names, PORT and HOST, have too many innocent neighbours (PORTS, HOSTS, POST): of these, only swapped letters
+ * count.
+ */
 const minLength = 8
 
 /**
@@ -17,7 +20,7 @@ export function findMisspelt(
   env: Record<string, string | undefined>,
   names: readonly string[],
 ): { found: string; meant: string }[] {
-  const unset = names.filter((name) => name.length >= minLength && !env[name])
+  const unset = names.filter((name) => !env[name])
   return Object.keys(env)
     .filter((found) => env[found] && !names.includes(found) && !otherNames.has(found))
     .flatMap((found) => {
@@ -27,16 +30,21 @@ export function findMisspelt(
 }
 
 function isMisspelling(found: string, name: string): boolean {
+  if (name.length < minLength) return areSwapped(found, name)
   if (found === name) return true
   if (found.slice(0, 2) !== name.slice(0, 2) || /^_?\d+$/.test(found.slice(name.length))) return false
-  return isOneEdit(found, name)
+  const [a, b] = withoutCommonStart(found, name)
+  return a.slice(1) === b || a === b.slice(1) || a.slice(1) === b.slice(1) || areSwapped(found, name)
 }
 
-function isOneEdit(one: string, other: string): boolean {
+/** Whether two neighbouring letters are swapped: PROT, PORT. */
+function areSwapped(one: string, other: string): boolean {
+  const [a, b] = withoutCommonStart(one, other)
+  return a.length > 1 && a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)
+}
+
+function withoutCommonStart(one: string, other: string): [string, string] {
   let start = 0
   while (start < one.length && one[start] === other[start]) start++
-  const a = one.slice(start)
-  const b = other.slice(start)
-  const isSwap = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)
-  return a.slice(1) === b || a === b.slice(1) || a.slice(1) === b.slice(1) || isSwap
+  return [one.slice(start), other.slice(start)]
 }

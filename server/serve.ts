@@ -4,6 +4,7 @@ import { loadTools } from './assistant/loadTools.ts'
 import { openAssistant } from './assistant/openAssistant.ts'
 import type { Config } from './config.ts'
 import { createLog, openLogOutput } from './createLog.ts'
+import { createTurns } from './createTurns.ts'
 import { openIpDatabases } from './ip/openIpDatabases.ts'
 import { createLimits } from './middleware/limit.ts'
 import { listen } from './listen.ts'
@@ -42,6 +43,7 @@ export async function serve(folder: string, config: Config): Promise<void> {
     assistant,
     openTools: openOnDemand({ tools, chooser, resources, siteUrl: config.siteUrl ?? '', now }),
     limit: createLimits({ store, isOn: config.rateLimit }),
+    turns: createTurns(),
     now,
     isDraining: () => isDraining,
   })

@@ -1,5 +1,6 @@
+import type { Readable } from 'node:stream'
 import { CsvAnswers } from '../../src/service/batch/CsvAnswers.ts'
-import { readCsv } from '../../src/service/batch/readCsv.ts'
+import { CsvReader } from '../../src/service/batch/CsvReader.ts'
 import { hasCalculation, PAGE_ONLY } from '../../src/service/programs.ts'
 import { refuse } from './answer.ts'
 import type { Batch } from './runBatch.ts'
@@ -29,12 +30,9 @@ export async function runCsv(
   output.onGone(() => input.destroy())
   let answers: CsvAnswers | undefined
   let text = ''
-  for await (const cells of readCsv(input)) {
+  const reader = new CsvReader()
+  for await (const cells of readRows(reader, input)) {
     if (output.isGone) return 0
-    if (typeof cells === 'string') {
-      await output.write(text)
-      return fail([{ message: showPlain(cells) }])
-    }
     if (answers) text += answers.next(cells, { ...baseContext, now: now() })
     else {
       const errors = CsvAnswers.findErrors(tool, cells)
@@ -46,7 +44,15 @@ export async function runCsv(
     await output.write(text)
     text = ''
   }
-  if (!answers) return fail([{ message: 'the first line must name the inputs' }])
   await output.write(text)
-  return 0
+  if (reader.problem !== undefined) return fail([{ message: showPlain(reader.problem) }])
+  return answers ? 0 : fail([{ message: 'the first line must name the inputs' }])
+}
+
+async function* readRows(reader: CsvReader, input: Readable): AsyncGenerator<readonly string[]> {
+  for await (const chunk of input) {
+    yield* reader.push(chunk as Buffer | string)
+    if (reader.problem !== undefined) return
+  }
+  yield* reader.end()
 }

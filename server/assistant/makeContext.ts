@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { CalculationContext } from '../../src/engine/evaluate/context.ts'
+import { cryptoRandom } from '../../src/service/cryptoRandom.ts'
 import { evaluateExpression } from '../../src/engine/expression/evaluateExpression.ts'
 
 /** Creates the context of the assistant's calculations. The visitor's time zone is unknown here, so days are in UTC. */
 export const makeContext = (now: () => number): CalculationContext => ({
   now: new Date(now()).toISOString().slice(0, 19),
-  random: () => randomBytes(4).readUInt32LE(),
+  random: cryptoRandom,
   evaluateExpression,
 })

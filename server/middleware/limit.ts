@@ -1,4 +1,4 @@
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 import ipaddr from 'ipaddr.js'
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { AppState } from '../AppState.ts'
@@ -20,8 +20,14 @@ class LimitError extends Error {
 
 type CountOptions = LimitOptions & { /** Whether responses announce the remaining quota. */ announced?: boolean }
 
-/** Returns the middleware that counts a visitor's requests. All routes with a limit of this name share the count. */
-export type Limit = (options: CountOptions) => Middleware<AppState>
+/** Counts a visitor's requests, one point each. */
+export interface Counter extends Middleware<AppState> {
+  /** Counts further points for work that was already done; never refuses. */
+  readonly charge: (ctx: Pick<Context, 'ip'>, points: number) => Promise<void>
+}
+
+/** Returns the counter of a limit. All routes with a limit of this name share it. */
+export type Limit = (options: CountOptions) => Counter
 
 /** The rate limit of the public API, for all its routes together. */
 export const PUBLIC_LIMIT: CountOptions = { name: 'api', points: 120, seconds: 60, announced: true }
@@ -34,8 +40,8 @@ const visitorsPerSite = 10
  * @example router.post('/api/ai/chat', createLimits({ store, isOn: true })({ name: 'chat', points: 10, seconds: 60 }), …)
  */
 export function createLimits({ store, isOn }: { store: Pick<Store, 'createLimiter'>; isOn: boolean }): Limit {
-  const known = new Map<string, Middleware<AppState>>()
-  const create = ({ name, points, seconds, announced = false }: CountOptions): Middleware<AppState> => {
+  const known = new Map<string, Counter>()
+  const create = ({ name, points, seconds, announced = false }: CountOptions): Counter => {
     const counts = [
       { limiter: store.createLimiter({ name, points, seconds }), points, who: visitorOf, from: '' },
       {
@@ -45,51 +51,63 @@ export function createLimits({ store, isOn }: { store: Pick<Store, 'createLimite
         from: ' from your network',
       },
     ]
-    return async (ctx, next) => {
+    const count: Middleware<AppState> = async (ctx, next) => {
       let headers: Headers = {}
       for (const { limiter, who, ...count } of counts) {
         const counted = who(ctx.ip)
         if (counted === undefined) continue
-        const { left, isRefused } = await consume(limiter, counted)
+        const { remainingPoints, msBeforeNext, isRefused } = await consume(limiter, counted)
+        // Where the clock was set back, the end of the window would be far away.
+        const left = { remainingPoints, msBeforeNext: Math.min(msBeforeNext, seconds * 1000) }
         if (announced && who === visitorOf) headers = announce(left, { name, points, seconds })
         if (isRefused) throw refuse(left, { ...count, seconds }, headers)
       }
       ctx.set(headers)
       await next()
     }
+    return Object.assign(count, {
+      charge: async ({ ip }: Pick<Context, 'ip'>, more: number) => {
+        for (const { limiter, who } of counts) {
+          const counted = who(ip)
+          if (counted !== undefined) await limiter.penalty(counted, more)
+        }
+      },
+    })
   }
   return (options) => {
-    if (!isOn) return (_, next) => next()
+    if (!isOn) return unlimited
     const limit = known.get(options.name) ?? create(options)
     known.set(options.name, limit)
     return limit
   }
 }
 
+const unlimited: Counter = Object.assign<Middleware<AppState>, Pick<Counter, 'charge'>>((_, next) => next(), {
+  charge: async () => {},
+})
+
+type Left = Pick<RateLimiterRes, 'remainingPoints' | 'msBeforeNext'>
+
 /** @returns the remaining quota and its reset time, and whether the limit was exceeded */
-async function consume(
-  limiter: RateLimiterAbstract,
-  key: string,
-): Promise<{ left: RateLimiterRes; isRefused: boolean }> {
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<Left & { isRefused: boolean }> {
   try {
-    return { left: await limiter.consume(key), isRefused: false }
+    const { remainingPoints, msBeforeNext } = await limiter.consume(key)
+    return { remainingPoints, msBeforeNext, isRefused: false }
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return { left: refusal, isRefused: true }
-    throw refusal
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    const { remainingPoints, msBeforeNext } = refusal
+    return { remainingPoints, msBeforeNext, isRefused: true }
   }
 }
 
 /** @source RateLimit header fields for HTTP, draft-ietf-httpapi-ratelimit-headers-10 */
-const announce = (
-  { remainingPoints, msBeforeNext }: RateLimiterRes,
-  { name, points, seconds }: LimitOptions,
-): Headers => ({
+const announce = ({ remainingPoints, msBeforeNext }: Left, { name, points, seconds }: LimitOptions): Headers => ({
   'RateLimit-Policy': `"${name}";q=${points};w=${seconds}`,
   RateLimit: `"${name}";r=${Math.max(0, remainingPoints)};t=${Math.ceil(msBeforeNext / 1000)}`,
 })
 
 function refuse(
-  { msBeforeNext }: RateLimiterRes,
+  { msBeforeNext }: Left,
   { points, seconds, from }: { points: number; seconds: number; from: string },
   headers: Headers,
 ): LimitError {

@@ -14,7 +14,7 @@ export interface RatesOptions {
   readonly log: Log
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** How long a request waits for rates that are being fetched before it uses the previous ones. */
+  /** How long requests wait for rates that are being fetched before they use the previous or built-in ones. */
   readonly waitMs?: number
   /** For each host. */
   readonly timeoutMs?: number
@@ -30,7 +30,7 @@ interface Fetched {
 const FRESH_MS = 60 * 60_000
 /** The delay after a failure. */
 const RETRY_MS = 10 * 60_000
-const WAIT_MS = 3000
+const WAIT_MS = 250
 const TIMEOUT_MS = 5000
 const KEPT = 'rates'
 const CODES = Object.keys(CURRENCIES)
@@ -51,6 +51,7 @@ export function openRates({
   let fetchedAt = Number.NEGATIVE_INFINITY
   let dueAt = files.length === 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
   let updating: Promise<void> | undefined
+  let waiting: Promise<void> | undefined
 
   const take = ({ at, rates }: Fetched) => {
     fetchedAt = at
@@ -85,10 +86,12 @@ export function openRates({
     current: () => resources,
     async refresh() {
       if (now() < dueAt && !updating) return
-      updating ??= update().finally(() => (updating = undefined))
-      const over = new AbortController()
-      await Promise.race([updating, sleep(waitMs, undefined, { signal: over.signal }).catch(() => {})])
-      over.abort()
+      if (!updating) {
+        updating = update().finally(() => (updating = undefined))
+        // Requests never wait twice for the same hosts.
+        waiting = Promise.race([updating, sleep(waitMs, undefined, { ref: false })])
+      }
+      await waiting
     },
   }
 }

@@ -3,20 +3,26 @@ import type { Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
 import type { AddRoutes } from '../createRouter.ts'
 import { MCP_PATH } from '../mcp/path.ts'
+import { inTurn } from '../middleware/inTurn.ts'
 import { jsonBody } from '../middleware/jsonBody.ts'
 import { PUBLIC_LIMIT } from '../middleware/limit.ts'
 
 type Answerer = ReturnType<typeof import('../mcp/answerMcp.ts').createMcpAnswers>
 
 /** POST /mcp: the calculators for language models, over stateless Streamable HTTP; the library is loaded on demand. */
-export const addMcpRoute: AddRoutes = (router, { openTools, limit, config: { siteUrl } }) => {
+export const addMcpRoute: AddRoutes = (router, services) => {
+  const {
+    openTools,
+    config: { siteUrl },
+  } = services
+  const counter = services.limit(PUBLIC_LIMIT)
   let opening: Promise<Answerer> | undefined
   const answerer = async () => {
     const [{ createMcpAnswers }, { api }] = await Promise.all([import('../mcp/answerMcp.ts'), openTools()])
     return createMcpAnswers(api)
   }
   router
-    .post(MCP_PATH, checkOrigin(siteUrl), limit(PUBLIC_LIMIT), jsonBody(), async (ctx) =>
+    .post(MCP_PATH, checkOrigin(siteUrl), counter, jsonBody(), inTurn(counter, services), async (ctx) =>
       (await (opening ??= answerer()))(ctx),
     )
     .all(MCP_PATH, (ctx) => ctx.throw(405, 'Method Not Allowed', { headers: { Allow: 'POST' } }))

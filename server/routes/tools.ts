@@ -1,22 +1,45 @@
 import type { Context } from 'koa'
 import type { AddRoutes } from '../createRouter.ts'
+import { inTurn } from '../middleware/inTurn.ts'
 import { jsonBody } from '../middleware/jsonBody.ts'
-import { PUBLIC_LIMIT } from '../middleware/limit.ts'
+import { PUBLIC_LIMIT, visitorOf } from '../middleware/limit.ts'
+
+/** The maximum number of batches that a visitor runs at once. */
+const MAX_BATCHES = 2
 
 /** The public API: lists tools, describes their inputs, and calculates. */
-export const addToolsRoutes: AddRoutes = (router, { openTools, limit }) => {
-  const limited = limit(PUBLIC_LIMIT)
+export const addToolsRoutes: AddRoutes = (router, services) => {
+  const { openTools, turns } = services
+  const counter = services.limit(PUBLIC_LIMIT)
+  const turn = inTurn(counter, services)
   const idOf = (ctx: { params: Context['params'] }): string => ctx.params.id ?? ''
   router
-    .get('/api/tools', limited, async (ctx) => (await openTools()).list(ctx))
-    .get('/api/openapi.json', limited, async (ctx) => (await openTools()).openApi(ctx))
-    .get('/api/tools/:id', limited, async (ctx) => (await openTools()).describe(ctx, idOf(ctx)))
-    .get('/api/tools/:id/calculate', limited, async (ctx) => (await openTools()).calculateQuery(ctx, idOf(ctx)))
-    .post('/api/tools/:id/calculate', limited, jsonBody('CalculateRequest'), async (ctx) =>
+    .get('/api/tools', counter, turn, async (ctx) => (await openTools()).list(ctx))
+    .get('/api/openapi.json', counter, async (ctx) => (await openTools()).openApi(ctx))
+    .get('/api/tools/:id', counter, turn, async (ctx) => (await openTools()).describe(ctx, idOf(ctx)))
+    .get('/api/tools/:id/calculate', counter, turn, async (ctx) => (await openTools()).calculateQuery(ctx, idOf(ctx)))
+    .post('/api/tools/:id/calculate', counter, jsonBody('CalculateRequest'), turn, async (ctx) =>
       (await openTools()).calculate(ctx, idOf(ctx)),
     )
-    .post('/api/tools/:id/solve', limited, jsonBody('SolveRequest'), async (ctx) =>
+    .post('/api/tools/:id/solve', counter, jsonBody('SolveRequest'), turn, async (ctx) =>
       (await openTools()).solve(ctx, idOf(ctx)),
     )
-    .post('/api/calculate', limited, async (ctx) => (await openTools()).batch(ctx, () => limited(ctx, async () => {})))
+
+  /** The number of unfinished batches, by visitor. */
+  const running = new Map<string, number>()
+  router.post('/api/calculate', counter, async (ctx) => {
+    const visitor = visitorOf(ctx.ip)
+    const before = running.get(visitor) ?? 0
+    if (before >= MAX_BATCHES && services.config.rateLimit)
+      ctx.throw(429, `You have ${before} batches running. Please try again when one has ended.`, {
+        headers: { 'Retry-After': '5' },
+      })
+    running.set(visitor, before + 1)
+    ctx.res.once('close', () => {
+      const left = (running.get(visitor) ?? 1) - 1
+      if (left === 0) running.delete(visitor)
+      else running.set(visitor, left)
+    })
+    await (await openTools()).batch(ctx, { turns, visitor, count: () => counter(ctx, async () => {}) })
+  })
 }

@@ -1,3 +1,4 @@
+import { MAX_ERRORS } from '../../src/service/boundErrors.ts'
 import type { DetailedError } from '../../src/service/detailErrors.ts'
 
 /** A request that cannot be answered, explained for people and for programs. */
@@ -7,10 +8,13 @@ export class ProblemError extends Error {
   readonly status: number
   readonly errors: readonly DetailedError[]
 
-  /** @param errors all errors; their messages are joined into the detail if none is given */
+  /** @param errors all errors, of which the first are listed; their messages are joined into the detail */
   constructor(status: number, errors: readonly DetailedError[]) {
-    super(errors.map(({ message }) => message).join('; '))
+    const more = errors.length - MAX_ERRORS - 1
+    const listed =
+      more > 0 ? [...errors.slice(0, MAX_ERRORS), { code: 'more-errors', message: `and ${more + 1} more` }] : errors
+    super(listed.map(({ message }) => message).join('; '))
     this.status = status
-    this.errors = errors
+    this.errors = listed
   }
 }

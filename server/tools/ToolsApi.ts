@@ -177,7 +177,7 @@ export class ToolsApi {
     return {
       tool: id,
       version: this.versionOf(id),
-      link: this.#siteUrl + linkTo(tool.data, linkInputs(tool, inputs, options.units)),
+      link: this.#siteUrl + linkTo(tool.data, linkInputs(tool, inputs, context)),
       outputs: figures,
       ...(tables === undefined ? {} : { tables }),
       ...(answer.notes === undefined ? {} : { notes: answer.notes as readonly ResultNote[] }),

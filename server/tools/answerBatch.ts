@@ -1,158 +1,172 @@
 import type { IncomingMessage } from 'node:http'
-import { setImmediate } from 'node:timers/promises'
 import type { CalculationContext } from '../../src/engine/evaluate/context.ts'
 import type { Tool } from '../../src/engine/tool.ts'
 import { BatchAnswers } from '../../src/service/batch/BatchAnswers.ts'
-import { CsvAnswers } from '../../src/service/batch/CsvAnswers.ts'
-import { readCsv } from '../../src/service/batch/readCsv.ts'
+import { CsvAnswers, type CsvOptions } from '../../src/service/batch/CsvAnswers.ts'
+import { CsvReader } from '../../src/service/batch/CsvReader.ts'
 import { jsonLine } from '../../src/service/batch/jsonLine.ts'
 import { LineSplitter } from '../../src/service/batch/LineSplitter.ts'
 import type { Service } from '../../src/service/createService.ts'
+import type { Account, Turns } from '../createTurns.ts'
+import { POINT_MS } from '../middleware/inTurn.ts'
 import { ProblemError } from './ProblemError.ts'
 
 /** In one request. */
 export const MAX_LINES = 100_000
-/** A batch counts as one request for each started block of this many lines. */
-const LINES_PER_REQUEST = 1000
+/** The maximum size of a request: ten times that of 100,000 usual lines. */
+export const MAX_BYTES = 100_000_000
+/** A batch counts as one request for each started block of this many lines, or more if it takes more CPU time. */
+const LINES_PER_POINT = 1000
 
 /** Responses are sent in chunks of about this many characters. */
 const CHUNK_LENGTH = 65_536
-/** The maximum time a batch runs before it yields to other requests. */
-const TURN_MS = 10
+
+/** Who sends a batch. */
+export interface BatchVisitor {
+  readonly visitor: string
+  readonly turns: Turns
+  /** Counts another point; throws if the visitor has exceeded the limit. */
+  readonly count: () => Promise<void>
+}
 
 export interface BatchRequest {
   readonly service: Service
   readonly context: () => CalculationContext
   readonly body: IncomingMessage
-  /** Counts another request; throws if the visitor has exceeded the limit. */
-  readonly count: () => Promise<void>
+  readonly visitor: BatchVisitor
+}
+
+/** What is read from a batch and answered, one after the other. */
+interface Rows<Row> {
+  /** Returns the rows that end in this chunk. */
+  readonly read: (chunk: Buffer) => readonly Row[]
+  readonly end: () => readonly Row[]
+  readonly prepare?: (rows: readonly Row[]) => Promise<void>
+  readonly answer: (row: Row) => string
+  /** Why the rest cannot be read; undefined if it can. */
+  readonly problem?: () => string | undefined
+  /** The last line of a batch that stops early. */
+  readonly refuse: (error: { code: string; message: string }) => string
+  /** The number of rows at the start that are not counted. */
+  readonly headers: number
 }
 
 /**
  * Answers lines of JSON with lines of JSON, in order, while more are being received. Input is read only as fast as
  * output is sent.
  */
-export async function* answerLines({ service, context, body, count }: BatchRequest): AsyncGenerator<string> {
+export function answerLines({ service, context, body, visitor }: BatchRequest): AsyncGenerator<string> {
   const answers = new BatchAnswers(service, context(), { detailed: true })
   const splitter = new LineSplitter()
   const programs = service.programs()
-  const turns = new Turns(count)
-  const answerAll = async function* (lines: ReturnType<LineSplitter['push']>) {
-    const now = context()
-    for (const line of lines) {
-      const stop = await turns.begin()
-      if (stop !== undefined) {
-        yield turns.take() + jsonLine(undefined, { ok: false, errors: [stop] })
-        return
-      }
-      for (const id of programs) if (line?.includes(`"${id}"`)) await service.prepare(id)
-      turns.add(answers.next(line, now))
-      if (turns.isOver) {
-        yield turns.take()
-        await setImmediate()
-      }
-    }
-    if (turns.hasText) yield turns.take()
-  }
-  // Destroying the request would destroy its response too.
-  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-    yield* answerAll(splitter.push(chunk as Buffer))
-    if (turns.isStopped) return
-  }
-  yield* answerAll(splitter.end())
+  return answerRows(visitor, body, {
+    read: (chunk) => splitter.push(chunk),
+    end: () => splitter.end(),
+    async prepare(lines) {
+      for (const id of programs) if (lines.some((line) => line?.includes(`"${id}"`))) await service.prepare(id)
+    },
+    answer: (line) => answers.next(line, context()),
+    refuse: (error) => jsonLine(undefined, { ok: false, errors: [error] }),
+    headers: 0,
+  })
 }
 
 /**
  * Answers comma-separated values in the same way; see CsvAnswers.
  *
+ * @param options whether cells are made safe for spreadsheets
  * @returns once the first line has been read
  * @throws ProblemError if it does not name inputs of the tool
  */
 export async function answerCsv(
   tool: Tool,
-  { service, context, body, count }: BatchRequest,
+  { service, context, body, visitor }: BatchRequest,
+  options: CsvOptions,
 ): Promise<AsyncGenerator<string>> {
-  const records = readCsv(body)
-  const { value: first } = await records.next()
-  const header = Array.isArray(first) ? first : []
-  const errors =
-    header.length === 0
-      ? [emptyHeader(typeof first === 'string' ? first : undefined)]
-      : CsvAnswers.findErrors(tool, header)
-  if (errors.length > 0) throw new ProblemError(422, errors)
-  const answers = new CsvAnswers(service, tool, header)
-  return answerRecords()
-
-  async function* answerRecords(): AsyncGenerator<string> {
-    const turns = new Turns(count)
-    turns.add(answers.header)
-    for await (const record of records) {
-      if (typeof record === 'string') {
-        turns.add(answers.refuse(record))
-        break
-      }
-      const stop = await turns.begin()
-      if (stop !== undefined) {
-        turns.add(answers.refuse(stop.message))
-        break
-      }
-      turns.add(answers.next(record, context()))
-      if (!turns.isOver) continue
-      yield turns.take()
-      await setImmediate()
-    }
-    if (turns.hasText) yield turns.take()
+  const reader = new CsvReader()
+  let answers: CsvAnswers | undefined
+  const open = (header: readonly string[]): CsvAnswers => {
+    const errors =
+      header.length > 0
+        ? CsvAnswers.findErrors(tool, header)
+        : [{ code: 'no-header', message: reader.problem ?? 'the first line must name the inputs' }]
+    if (errors.length > 0) throw new ProblemError(422, errors)
+    return new CsvAnswers(service, tool, header, options)
   }
+  const lines = answerRows<readonly string[]>(visitor, body, {
+    read: (chunk) => reader.push(chunk),
+    end: () => reader.end(),
+    answer: (cells) => (answers ? answers.next(cells, context()) : (answers = open(cells)).header),
+    problem: () => reader.problem,
+    refuse: ({ message }) => (answers ?? open([])).refuse(message),
+    headers: 1,
+  })
+  const { value: first } = await lines.next()
+  return first === undefined ? open([]) && lines : startWith(first, lines)
 }
 
-const emptyHeader = (reason = 'the first line must name the inputs') => ({ code: 'no-header', message: reason })
+async function* startWith(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield first
+  yield* rest
+}
 
-/** Limits the lines and the running time of a batch, and buffers its output. */
-class Turns {
-  isStopped = false
-  #lines = 0
-  #text = ''
-  #since = performance.now()
-  readonly #count: () => Promise<void>
+/** Answers rows in pieces, each in the visitor's turn, and stops where the visitor has no points left. */
+async function* answerRows<Row>(
+  { visitor, turns, count }: BatchVisitor,
+  body: IncomingMessage,
+  rows: Rows<Row>,
+): AsyncGenerator<string> {
+  const account: Account = { visitor, cpuMs: 0 }
+  let [bytes, lines, paid] = [0, -rows.headers, 1]
+  let isStopped = false
 
-  constructor(count: () => Promise<void>) {
-    this.#count = count
-  }
-
-  /** Counts a line; returns an error if it is one too many. */
-  async begin(): Promise<{ code: string; message: string } | undefined> {
-    this.#lines++
-    if (this.#lines > MAX_LINES) {
-      this.isStopped = true
+  const findStop = async (): Promise<{ code: string; message: string } | undefined> => {
+    if (bytes > MAX_BYTES)
+      return { code: 'too-many-bytes', message: `a batch has at most ${MAX_BYTES} bytes; the rest was not read` }
+    if (lines >= MAX_LINES)
       return { code: 'too-many-lines', message: `a batch has at most ${MAX_LINES} lines; the rest was not read` }
-    }
-    if (this.#lines % LINES_PER_REQUEST !== 1 || this.#lines === 1) return undefined
+    const due = Math.max(Math.floor(lines / LINES_PER_POINT) + 1, Math.floor(account.cpuMs / POINT_MS))
     try {
-      await this.#count()
+      for (; paid < due; paid++) await count()
       return undefined
     } catch (error) {
       if (!(error instanceof Error && 'status' in error && error.status === 429)) throw error
-      this.isStopped = true
-      return { code: 'too-many-requests', message: `${error.message} The batch stopped at line ${this.#lines}.` }
+      return { code: 'too-many-requests', message: `${error.message} The batch stopped at line ${lines + 1}.` }
     }
   }
 
-  add(text: string): void {
-    this.#text += text
+  const answerAll = async function* (list: readonly Row[]): AsyncGenerator<string> {
+    await rows.prepare?.(list)
+    for (let next = 0; next < list.length && !isStopped;) {
+      const stop = await findStop()
+      if (stop) {
+        isStopped = true
+        yield rows.refuse(stop)
+        return
+      }
+      const end = Math.min(list.length, next + LINES_PER_POINT - (lines % LINES_PER_POINT))
+      const piece = () => {
+        let text = ''
+        do {
+          text += rows.answer(list[next++] as Row)
+          lines++
+        } while (next < end && text.length < CHUNK_LENGTH && turns.hasTime())
+        return text
+      }
+      const text = await turns.run(account, piece)
+      if (text !== '') yield text
+    }
+    const problem = rows.problem?.()
+    if (problem === undefined || isStopped) return
+    isStopped = true
+    yield rows.refuse({ code: 'invalid-request', message: problem })
   }
 
-  get hasText(): boolean {
-    return this.#text !== ''
+  // Destroying the request would destroy its response too.
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    bytes += (chunk as Buffer).length
+    yield* answerAll(await turns.run(account, () => rows.read(chunk as Buffer)))
+    if (isStopped) return
   }
-
-  get isOver(): boolean {
-    return this.#text.length >= CHUNK_LENGTH || performance.now() - this.#since > TURN_MS
-  }
-
-  take(): string {
-    const text = this.#text
-    this.#text = ''
-    this.#since = performance.now()
-    return text
-  }
+  yield* answerAll(rows.end())
 }

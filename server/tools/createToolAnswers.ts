@@ -3,8 +3,8 @@ import { hash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Context } from 'koa'
 import type { CalculateRequest, SolveRequest } from '../../src/api.ts'
-import { csvLine } from '../../src/engine/present/writeCsv.ts'
-import { answerCsv, answerLines } from './answerBatch.ts'
+import { csvLine, safeCell } from '../../src/engine/present/writeCsv.ts'
+import { answerCsv, answerLines, type BatchVisitor } from './answerBatch.ts'
 import { answerOembed, type OembedSite } from './answerOembed.ts'
 import { parseNow, readOneParameter, readQuery, type CalculationOptions } from './readQuery.ts'
 import { chooseEncoding } from '../chooseEncoding.ts'
@@ -26,8 +26,7 @@ export interface ToolAnswers {
   readonly calculateQuery: (ctx: Context, id: string) => Promise<void>
   readonly calculate: (ctx: Context, id: string) => Promise<void>
   readonly solve: (ctx: Context, id: string) => Promise<void>
-  /** @param count counts another request; throws if the visitor has exceeded the limit */
-  readonly batch: (ctx: Context, count: () => Promise<void>) => Promise<void>
+  readonly batch: (ctx: Context, visitor: BatchVisitor) => Promise<void>
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -41,7 +40,7 @@ const BATCH_TYPES: Readonly<Record<string, 'json' | 'csv'>> = {
 }
 
 /** A line of JSON names its tool. In a table there is no room for tables. */
-const BATCH_PARAMETERS = { json: ['_now', '_units', '_tables'], csv: ['tool', '_now', '_units'] } as const
+const BATCH_PARAMETERS = { json: ['_now', '_units', '_tables'], csv: ['tool', '_now', '_units', '_csv'] } as const
 
 async function openNamed(api: ToolsApi, id: string | undefined): Promise<Tool> {
   if (!id) {
@@ -54,7 +53,8 @@ async function openNamed(api: ToolsApi, id: string | undefined): Promise<Tool> {
 
 export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
   const api = new ToolsApi(options)
-  let document: { text: string; br: Buffer; made: Resources } | undefined
+  /** Held as bytes, which all responses share: a text would be copied for each of them. */
+  let document: { etag: string; plain: Buffer; br: Buffer; made: Resources } | undefined
   return {
     api,
     async openApi(ctx) {
@@ -62,15 +62,18 @@ export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
       await api.prepare()
       const made = options.resources.current()
       if (document?.made !== made) {
-        const text = JSON.stringify(writeOpenApi(api, options.siteUrl))
-        document = { text, br: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }), made }
+        const plain = Buffer.from(JSON.stringify(writeOpenApi(api, options.siteUrl)))
+        const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+        document = { etag: etagOf(plain), plain, br, made }
       }
+      const { etag, plain, br } = document
       ctx.vary('Accept-Encoding')
-      sendCacheable(ctx, JSON_TYPE, document.text)
-      if (ctx.status !== 200 || chooseEncoding(ctx.get('Accept-Encoding'), document) !== 'br') return
+      ctx.set('Cache-Control', CACHEABLE)
+      if (!sendTagged(ctx, { etag, type: JSON_TYPE, body: plain })) return
+      if (chooseEncoding(ctx.get('Accept-Encoding'), document) !== 'br') return
       ctx.set('Content-Encoding', 'br')
-      ctx.set('ETag', `W/${ctx.response.get('ETag')}`)
-      ctx.body = document.br
+      ctx.set('ETag', `W/${etag}`)
+      ctx.body = br
     },
     list(ctx) {
       sendCacheable(ctx, JSON_TYPE, JSON.stringify({ tools: api.list(readOneParameter(ctx.querystring, 'q')) }))
@@ -84,12 +87,14 @@ export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
       sendCacheable(ctx, JSON_TYPE, JSON.stringify(await answerOembed(api, ctx, site)))
     },
     async calculateQuery(ctx, id) {
-      const { inputs, options, format } = readQuery(ctx.querystring)
+      const { inputs, options, format, isSafe } = readQuery(ctx.querystring)
       await api.prepare(id)
       const answer = api.calculate(id, inputs, options)
       const send = api.isCacheable(id, options) ? sendCacheable : sendUnstored
       if (format === 'json') return send(ctx, JSON_TYPE, JSON.stringify(answer))
-      const values = Object.values(answer.outputs).map(({ value }) => String(value))
+      const values = Object.values(answer.outputs).map(({ value }) =>
+        isSafe ? safeCell(String(value)) : String(value),
+      )
       send(ctx, CSV_TYPE, csvLine(Object.keys(answer.outputs)) + csvLine(values))
     },
     async calculate(ctx, id) {
@@ -102,16 +107,17 @@ export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
       await api.prepare(id)
       sendUnstored(ctx, JSON_TYPE, JSON.stringify(api.solve(id, inputs, solve, withClock(options))))
     },
-    async batch(ctx, count) {
+    async batch(ctx, visitor) {
       const type = BATCH_TYPES[ctx.request.type.toLowerCase()]
       if (!type || !['', 'utf-8', 'utf8'].includes(ctx.request.charset.toLowerCase()) || ctx.get('Content-Encoding'))
         return ctx.throw(
           415,
           'The body must be lines of JSON (application/x-ndjson) or text/csv, in UTF-8, not compressed.',
         )
-      const { inputs, options } = readQuery(ctx.querystring, BATCH_PARAMETERS[type])
-      const request = { service: api.service, context: () => api.contextOf(options), body: ctx.req, count }
-      const lines = type === 'csv' ? await answerCsv(await openNamed(api, inputs.tool), request) : answerLines(request)
+      const { inputs, options, isSafe } = readQuery(ctx.querystring, BATCH_PARAMETERS[type])
+      const request = { service: api.service, context: () => api.contextOf(options), body: ctx.req, visitor }
+      const lines =
+        type === 'csv' ? await answerCsv(await openNamed(api, inputs.tool), request, { isSafe }) : answerLines(request)
       ctx.set('Cache-Control', 'no-store')
       ctx.type = type === 'csv' ? 'text/csv' : 'application/x-ndjson'
       // At most one chunk is buffered; the next is made once it is sent.
@@ -131,7 +137,11 @@ function sendUnstored(ctx: Context, type: string, text: string): void {
 }
 
 function sendCacheable(ctx: Context, type: string, text: string): void {
-  // Short, because a deploy may change a definition and with it all responses of its tool.
-  ctx.set('Cache-Control', 'public, max-age=300')
-  sendTagged(ctx, { etag: `"${hash('sha256', text, 'base64url').slice(0, 22)}"`, type, body: text })
+  ctx.set('Cache-Control', CACHEABLE)
+  sendTagged(ctx, { etag: etagOf(text), type, body: text })
 }
+
+/** Short, because a deploy may change a definition and with it all responses of its tool. */
+const CACHEABLE = 'public, max-age=300'
+
+const etagOf = (body: string | Buffer): string => `"${hash('sha256', body, 'base64url').slice(0, 22)}"`

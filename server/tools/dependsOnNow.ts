@@ -1,3 +1,4 @@
+import { CLOCKS } from '../../src/engine/solve/listSolvable.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 
 /**
@@ -6,4 +7,5 @@ import type { ToolData } from '../../src/engine/toolData.ts'
  * uncached response.
  */
 export const dependsOnNow = ({ inputs, nodes, needs, outputs, requires }: ToolData): boolean =>
-  requires.includes('chance') || JSON.stringify([inputs, nodes, needs, outputs]).includes('"today"')
+  requires.includes('chance') ||
+  CLOCKS.some((name) => JSON.stringify([inputs, nodes, needs, outputs]).includes(`"${name}"`))

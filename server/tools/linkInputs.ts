@@ -1,22 +1,26 @@
-import type { Given } from '../../src/engine/evaluate/readInputs.ts'
+import { applies } from '../../src/engine/evaluate/conditions.ts'
+import type { CalculationContext } from '../../src/engine/evaluate/context.ts'
+import { readInputs, type Given } from '../../src/engine/evaluate/readInputs.ts'
 import type { Tool } from '../../src/engine/tool.ts'
-import type { UnitSystem } from '../../src/engine/units/unitChoices.ts'
 import { inUnitsOf } from '../../src/service/inUnitsOf.ts'
 
 /**
  * Converts inputs to the texts and rows of texts of a link, under their current names. Numbers in a regional unit get
- * the unit, because the link may be opened in another region.
+ * the unit, because the link may be opened in another region. Inputs that do not apply are left out: nothing has
+ * checked them.
  */
-export function linkInputs(tool: Tool, given: Given, system: UnitSystem | undefined): Given {
+export function linkInputs(tool: Tool, given: Given, context: CalculationContext): Given {
   const texts: Record<string, unknown> = {}
-  const inUnits = inUnitsOf(tool, given, system)
+  const inUnits = inUnitsOf(tool, given, context.units?.system)
+  const { slots } = readInputs(tool, inUnits, context)
   for (const written in inUnits) {
     const name = tool.inputNames.get(written) ?? written
     // As in calculations, a current name takes precedence over a former one.
     if (name !== written && Object.hasOwn(inUnits, name)) continue
     const value = inUnits[written]
-    const isRows = tool.inputs.some(({ data }) => data.name === name && data.type === 'rows')
-    const text = isRows ? toRows(value) : toText(value)
+    const input = tool.inputs.find(({ data }) => data.name === name)
+    if (input && !applies(input.when, slots)) continue
+    const text = input?.data.type === 'rows' ? toRows(value) : toText(value)
     if (text !== undefined) texts[name] = text
   }
   return texts

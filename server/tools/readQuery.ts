@@ -1,5 +1,6 @@
 import { CLOCK_WANTED, parseCivilTime } from '../../src/engine/parse/parseCivilTime.ts'
 import { UNIT_SYSTEMS, type UnitSystem } from '../../src/engine/units/unitChoices.ts'
+import { refuseMany } from '../../src/service/boundErrors.ts'
 import { among, type DetailedError } from '../../src/service/detailErrors.ts'
 import { shorten } from '../../src/engine/problems/shorten.ts'
 import { ProblemError } from './ProblemError.ts'
@@ -20,12 +21,17 @@ export interface CalculationQuery {
   readonly inputs: Readonly<Record<string, string>>
   readonly options: CalculationOptions
   readonly format: 'json' | 'csv'
+  /** Whether no cell of a table can be a formula of a spreadsheet. */
+  readonly isSafe: boolean
 }
+
+type QueryOptions = CalculationOptions & { readonly format: string; readonly isSafe: boolean }
 
 const FORMATS = ['json', 'csv'] as const
 const SWITCHES = ['true', 'false'] as const
+const CELLS = ['plain', 'safe'] as const
 
-type Reader = (value: string, name: string, errors: DetailedError[]) => Partial<CalculationOptions & { format: string }>
+type Reader = (value: string, name: string, errors: DetailedError[]) => Partial<QueryOptions>
 
 const READERS: Readonly<Record<string, Reader>> = {
   _now: (value, name, errors) => readNow(value, name, errors),
@@ -35,6 +41,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
   _working: (value, name, errors) => ({ working: oneOf(value, name, SWITCHES, errors) === 'true' }),
   _tables: (value, name, errors) => ({ tables: oneOf(value, name, SWITCHES, errors) === 'true' }),
+  _csv: (value, name, errors) => ({ isSafe: oneOf(value, name, CELLS, errors) === 'safe' }),
   _format: (value, name, errors) => ({ format: oneOf(value, name, FORMATS, errors) ?? 'json' }),
 }
 
@@ -49,8 +56,8 @@ export function readQuery(query: string, only?: readonly string[]): CalculationQ
   const errors: DetailedError[] = []
   const seen = new Set<string>()
   const known = Object.keys(READERS).filter((name) => !only || only.includes(name))
-  let options: Partial<CalculationOptions & { format: string }> = {}
-  for (const [name, value] of new URLSearchParams(query)) {
+  let options: Partial<QueryOptions> = {}
+  for (const [name, value] of readParameters(query)) {
     const reader = known.includes(name) ? READERS[name] : undefined
     if (seen.has(name)) errors.push(givenTwice(name))
     else if (reader) options = { ...options, ...reader(value, name, errors) }
@@ -60,8 +67,16 @@ export function readQuery(query: string, only?: readonly string[]): CalculationQ
     seen.add(name)
   }
   if (errors.length > 0) throw new ProblemError(400, errors)
-  const { format, ...rest } = options
-  return { inputs, options: rest, format: format === 'csv' ? 'csv' : 'json' }
+  const { format, isSafe = false, ...rest } = options
+  return { inputs, options: rest, format: format === 'csv' ? 'csv' : 'json', isSafe }
+}
+
+/** @throws ProblemError if there are more parameters than a request can have */
+function readParameters(query: string): URLSearchParams {
+  const parameters = new URLSearchParams(query)
+  const tooMany = refuseMany('parameters', parameters.size)
+  if (tooMany !== undefined) throw new ProblemError(400, [{ code: 'too-many-names', message: tooMany }])
+  return parameters
 }
 
 /**
@@ -71,7 +86,7 @@ export function readQuery(query: string, only?: readonly string[]): CalculationQ
  * @throws ProblemError if there is another parameter, or this one twice
  */
 export function readOneParameter(query: string, known?: string): string | undefined {
-  const parameters = new URLSearchParams(query)
+  const parameters = readParameters(query)
   const allowed = known === undefined ? [] : [known]
   const errors = [...new Set(parameters.keys())].flatMap((name): DetailedError[] => {
     if (name !== known) return [unknownParameter(name, allowed)]

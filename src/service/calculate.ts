@@ -7,6 +7,7 @@ import { explainNotes, type ResultNote } from '../engine/present/explainNotes.ts
 import type { Outputs } from '../engine/present/present.ts'
 import type { Tool } from '../engine/tool.ts'
 import { attempt, type Attempt } from './attempt.ts'
+import { describeFirst } from './boundErrors.ts'
 import type { Answer } from './capability.ts'
 
 export type Calculation =
@@ -36,8 +37,7 @@ export function describeAttempt(tool: Tool, attempted: Attempt): Calculation {
 /** Describes refusals in sentences, along with the refusals themselves. */
 export const describeRefused = (tool: Tool, { refusals }: Refused): Answer => ({
   ok: false,
-  errors: describeRefusals(tool, refusals),
-  refusals,
+  ...describeFirst(refusals, (refusal) => describeRefusal(refusal, tool.data)),
 })
 
 /** Returns why the inputs allow no calculation; empty if they do. */
@@ -46,4 +46,4 @@ export const findErrors = (tool: Tool, given: Given, context: CalculationContext
 
 /** Describes why a tool refuses its inputs, in sentences. */
 export const describeRefusals = ({ data }: Tool, refusals: readonly Refusal[]): readonly InputError[] =>
-  refusals.map((refusal) => describeRefusal(refusal, data))
+  describeFirst(refusals, (refusal) => describeRefusal(refusal, data)).errors

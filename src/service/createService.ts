@@ -11,6 +11,7 @@ import type { ToolData } from '../engine/toolData.ts'
 import { attempt } from './attempt.ts'
 import { describeAttempt, describeRefused } from './calculate.ts'
 import { runCapability, type Answer, type Capability } from './capability.ts'
+import { countNames, refuseMany } from './boundErrors.ts'
 import { describeTool, type ToolDescription } from './describe.ts'
 import { openTool } from './openTool.ts'
 import { unchanging, type ResourceSource } from './resources.ts'
@@ -125,6 +126,9 @@ export function createService({
       const tool = open(id)
       if (typeof tool === 'string') return refuse(tool)
       if (!hasCalculation(tool.data)) return refuse(`${id} ${PAGE_ONLY}`)
+      const tooMany =
+        refuseMany('inputs', countNames(inputs)) ?? refuseMany(`parameters of ${name}`, countNames(parameters))
+      if (tooMany !== undefined) return refuse(tooMany)
       return runCapability(capability, {
         tool,
         inputs: inUnitsOf(tool, inputs, context.units?.system),

@@ -1,6 +1,7 @@
 import { describeQuestion, SolveTexts, type Measured } from '../engine/present/explainSolve.ts'
 import { withUnit } from '../engine/present/withUnit.ts'
 import { solve as findSolutions } from '../engine/solve/solve.ts'
+import { describeFirst } from './boundErrors.ts'
 import type { Capability } from './capability.ts'
 
 /** A value found for an input, as JSON. */
@@ -39,8 +40,7 @@ export const SOLVE: Capability = {
     const { input, output, value } = parameters as { input: string; output: string; value: unknown }
     const outcome = findSolutions(tool, inputs, { input, output, value }, context)
     if (!outcome.ok) {
-      const { refusals } = outcome
-      return { ok: false, errors: refusals.map((each) => describeQuestion(each, tool)), refusals }
+      return { ok: false, ...describeFirst(outcome.refusals, (each) => describeQuestion(each, tool)) }
     }
     const texts = new SolveTexts(tool, inputs, context)
     const { solutions, more, reason } = outcome

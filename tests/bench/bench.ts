@@ -2,6 +2,7 @@
 // parts select those parts. Parts that take minutes run only when named.
 import { availableParallelism, cpus } from 'node:os'
 import { benchApi } from './api.ts'
+import { benchAttack } from './attack.ts'
 import { benchBatch } from './batch.ts'
 import { benchBox } from './box.ts'
 import { benchBuilds } from './builds.ts'
@@ -16,6 +17,8 @@ import { benchSolve } from './solve.ts'
 import { benchTables } from './tables.ts'
 
 const options = process.argv.slice(2)
+/** The folder of another version, for attacks. */
+const ROOT = '--root='
 const parts: Record<string, () => void | Promise<void>> = {
   formulas: benchFormulas,
   catalogue: benchCatalogue,
@@ -30,9 +33,10 @@ const parts: Record<string, () => void | Promise<void>> = {
   inp: benchInp,
   box: benchBox,
   messages: benchMessages,
+  attack: () => benchAttack(options.find((option) => option.startsWith(ROOT))?.slice(ROOT.length)),
 }
-const takesMinutes = new Set(['load', 'api', 'layout', 'inp', 'box', 'messages'])
-const requested = options.filter((option) => option !== '--large')
+const takesMinutes = new Set(['load', 'api', 'layout', 'inp', 'box', 'messages', 'attack'])
+const requested = options.filter((option) => option !== '--large' && !option.startsWith(ROOT))
 const unknown = requested.find((name) => !Object.hasOwn(parts, name))
 if (unknown !== undefined) {
   console.error(`bench has no part "${unknown}"; it has ${Object.keys(parts).join(', ')}`)

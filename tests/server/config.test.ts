@@ -166,6 +166,9 @@ describe('misspelt names', () => {
     ['ANALYTICS_IDS', 'ANALYTICS_ID'],
     ['DATA_DIRS', 'DATA_DIR'],
     ['site_url', 'SITE_URL'],
+    ['PROT', 'PORT'],
+    ['HSOT', 'HOST'],
+    ['ASD', 'ADS'],
   ])('finds %s', (found, meant) => {
     expect(problemsOf({ [found]: 'x' })).toEqual([`unknown variable ${found}, did you mean ${meant}?`])
   })

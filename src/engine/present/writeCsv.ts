@@ -22,3 +22,12 @@ export function writeCsv(
 export const csvLine = (cells: readonly string[]): string => `${cells.map(quote).join(',')}\r\n`
 
 const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/**
+ * Returns a cell that no spreadsheet takes for a formula: one that begins like a formula, and is not a number, gets a
+ * leading apostrophe.
+ *
+ * @source OWASP, CSV Injection
+ */
+export const safeCell = (text: string): string =>
+  /^[=+\-@\t\r]/.test(text) && !/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text) ? `'${text}` : text

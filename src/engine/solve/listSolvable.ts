@@ -23,7 +23,8 @@ export function listSolvable(data: ToolData): readonly Solvable[] {
   })
 }
 
-const CLOCKS: readonly unknown[] = ['today', 'timeofday']
+/** The functions that read the caller's clock. */
+export const CLOCKS: readonly unknown[] = ['today', 'timeofday']
 
 function readsClock({ formula, when = true }: NodeData): boolean {
   let found = false

@@ -15,6 +15,7 @@ import type { Evaluation } from '../../engine/evaluate/evaluate.ts'
 import { explainNotes } from '../../engine/present/explainNotes.ts'
 import { MAX_LINE_LENGTH, type Line } from './LineSplitter.ts'
 import type { Tool } from '../../engine/tool.ts'
+import { countNames, refuseMany } from '../boundErrors.ts'
 import type { Answer } from '../capability.ts'
 import type { Service } from '../createService.ts'
 import { detailErrors, nearestOf, type DetailedError } from '../detailErrors.ts'
@@ -113,6 +114,8 @@ export class BatchAnswers {
     if (!context) return refuse(`now ${CLOCK_WANTED}, got ${showGiven(now)}`)
     const capability = (isOther && this.#others.find((name) => Object.hasOwn(value, name))) || 'calculate'
     if (capability === 'calculate' && hasCalculation(tool.data)) {
+      const tooMany = refuseMany('inputs', countNames(inputs))
+      if (tooMany !== undefined) return refuse(tooMany)
       const result = this.#service.evaluate(tool, inputs as Given, context)
       return result.ok ? this.#writeFigures(result) : this.#write(id, describeRefused(tool, result), tool)
     }

@@ -1,11 +1,17 @@
 import type { CalculationContext } from '../../engine/evaluate/context.ts'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
-import { csvLine } from '../../engine/present/writeCsv.ts'
+import { csvLine, safeCell } from '../../engine/present/writeCsv.ts'
 import type { Tool } from '../../engine/tool.ts'
+import { refuseMany } from '../boundErrors.ts'
 import { describeRefusals } from '../calculate.ts'
 import type { Service } from '../createService.ts'
 import { among, type DetailedError } from '../detailErrors.ts'
 import { valueShown } from './writeFigures.ts'
+
+export interface CsvOptions {
+  /** Whether no cell can be a formula of a spreadsheet. */
+  readonly isSafe?: boolean
+}
 
 /**
  * Answers rows of cells with the same cells, followed by the tool's figures and the errors. The first line names the
@@ -16,17 +22,21 @@ export class CsvAnswers {
   readonly #tool: Tool
   readonly #names: readonly string[]
   readonly #outputs: readonly string[]
+  readonly #isSafe: boolean
 
   /** @param header the names of the inputs, already validated */
-  constructor(service: Service, tool: Tool, header: readonly string[]) {
+  constructor(service: Service, tool: Tool, header: readonly string[], { isSafe = false }: CsvOptions = {}) {
     this.#service = service
     this.#tool = tool
+    this.#isSafe = isSafe
     this.#names = header.map((name) => name.trim())
     this.#outputs = tool.data.outputs.filter(({ table }) => !table).map(({ name }) => name)
   }
 
   /** Validates the first line: returns an error for each unknown or repeated name. */
   static findErrors({ data, inputNames }: Tool, header: readonly string[]): DetailedError[] {
+    const tooMany = refuseMany('names in the first line', header.length)
+    if (tooMany !== undefined) return [{ code: 'too-many-names', message: tooMany }]
     const known = data.inputs.map(({ name }) => name)
     const [, separator] = (header.length === 1 && /\w(;|\t)\w/.exec(header[0] ?? '')) || []
     if (separator !== undefined) {
@@ -72,11 +82,15 @@ export class CsvAnswers {
       const value = result.values[index]
       return output.table ? [] : [value === undefined ? '' : String(valueShown(result, output, value))]
     })
-    return csvLine([...given, ...figures, ''])
+    return this.#write([...given, ...figures, ''])
   }
 
   /** Returns a line without figures. */
   refuse(message: string, given: readonly string[] = this.#names.map(() => '')): string {
-    return csvLine([...given, ...this.#outputs.map(() => ''), message])
+    return this.#write([...given, ...this.#outputs.map(() => ''), message])
+  }
+
+  #write(cells: readonly string[]): string {
+    return csvLine(this.#isSafe ? cells.map(safeCell) : cells)
   }
 }

@@ -170,7 +170,7 @@ describe('comma-separated values', () => {
       body: 'rate\n',
       query: '?tool=loan&amount=5',
       status: 400,
-      errors: [{ code: 'unknown-parameter', allowed: ['tool', '_now', '_units'] }],
+      errors: [{ code: 'unknown-parameter', allowed: ['tool', '_now', '_units', '_csv'] }],
     },
     {
       name: 'tables in their cells',

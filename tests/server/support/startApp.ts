@@ -15,6 +15,7 @@ import { createApp } from '../../../server/app.ts'
 import type { Assistant } from '../../../server/assistant/Assistant.ts'
 import { readConfig } from '../../../server/config.ts'
 import { createLog } from '../../../server/createLog.ts'
+import { createTurns } from '../../../server/createTurns.ts'
 import type { DescribeIp } from '../../../server/ip/openIpDatabases.ts'
 import { loadSite } from '../../../server/loadSite.ts'
 import { createLimits } from '../../../server/middleware/limit.ts'
@@ -137,6 +138,7 @@ export async function startApp({
       now,
     }),
     limit: createLimits({ store, isOn: config.rateLimit }),
+    turns: createTurns(),
     now,
     isDraining,
   })

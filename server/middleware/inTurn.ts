@@ -1,0 +1,26 @@
+import type { Middleware } from 'koa'
+import type { AppState } from '../AppState.ts'
+import type { Account, Turns } from '../createTurns.ts'
+import type { OpenToolAnswers } from '../tools/openOnDemand.ts'
+import { visitorOf, type Counter } from './limit.ts'
+
+/** The CPU time that a request may take for one point; a usual one takes a fiftieth. */
+export const POINT_MS = 50
+
+/** Calculates in the visitor's turn, and counts a point for each further {@link POINT_MS} of CPU time. */
+export function inTurn(
+  counter: Counter,
+  { turns, openTools }: { turns: Turns; openTools: OpenToolAnswers },
+): Middleware<AppState> {
+  return async (ctx, next) => {
+    // Loading the engine is not the first visitor's work.
+    await openTools()
+    const account: Account = { visitor: visitorOf(ctx.ip), cpuMs: 0 }
+    try {
+      await turns.run(account, next)
+    } finally {
+      const points = Math.floor(account.cpuMs / POINT_MS)
+      if (points > 0) await counter.charge(ctx, points)
+    }
+  }
+}
