@@ -15,44 +15,57 @@ export interface Turns {
   hasTime(): boolean
 }
 
-/** Between two turns, requests are received and pages sent. */
+/** The work of a turn, unless its last piece takes longer. */
 const TURN_MS = 10
+
+/**
+ * The pause after a turn, as a share of it. The event loop accepts one connection a round, so one round between two
+ * turns would keep the last of a hundred waiting for a hundred turns.
+ */
+const PAUSE_SHARE = 0.5
 
 /** @param now a clock in milliseconds */
 export function createTurns(now: () => number = () => performance.now()): Turns {
   /** What waits, by visitor, the next one first. */
   const waiting = new Map<string, (() => Promise<unknown>)[]>()
+  let state: 'idle' | 'turn' | 'pause' = 'idle'
   let since = 0
-  let isScheduled = false
 
   const hasTime = () => now() - since < TURN_MS
   const begin = () => {
-    if (isScheduled) return
-    isScheduled = true
+    state = 'turn'
     since = now()
-    setImmediate(() => {
-      isScheduled = false
-      if (waiting.size > 0) void catchUp()
-    })
   }
-  const catchUp = async () => {
+  const end = () => {
+    const worked = now() - since
+    if (waiting.size === 0 && worked < TURN_MS) {
+      state = 'idle'
+      return
+    }
+    state = 'pause'
+    setTimeout(() => void takeTurn(), Math.max(1, worked * PAUSE_SHARE))
+  }
+  const takeTurn = async () => {
     begin()
-    do {
+    while (waiting.size > 0 && hasTime()) {
       const [[visitor, pieces] = ['', []]] = waiting
       waiting.delete(visitor)
       const piece = pieces.shift()
       if (pieces.length > 0) waiting.set(visitor, pieces)
       // Work that waits for something else does not hold up the others.
       await Promise.race([piece?.(), new Promise(setImmediate)])
-    } while (waiting.size > 0 && hasTime())
-    if (waiting.size > 0) begin()
+    }
+    end()
   }
 
   return {
     hasTime,
     run<T>(account: Account, work: () => T | Promise<T>): Promise<T> {
-      begin()
-      if (waiting.size === 0 && hasTime()) return measure(account, work)
+      if (state === 'idle') {
+        begin()
+        setImmediate(end)
+      }
+      if (state === 'turn' && waiting.size === 0 && hasTime()) return measure(account, work)
       const { promise, resolve, reject } = Promise.withResolvers<T>()
       const pieces = waiting.get(account.visitor) ?? []
       pieces.push(() => measure(account, work).then(resolve, reject))

@@ -18,6 +18,8 @@ export interface Waits {
   readonly keepAliveMs: number
   /** An inactive connection; doubled if the client does not read its response. */
   readonly idleMs: number
+  /** A whole response, whose client may read it slowly. */
+  readonly responseMs: number
   /** The interval of checks for timed-out requests. */
   readonly checkMs: number
 }
@@ -29,6 +31,8 @@ export const WAITS: Waits = {
   keepAliveMs: 65_000,
   // Longer than any response takes.
   idleMs: 60_000,
+  // A batch of 100,000 lines at two megabits a second.
+  responseMs: 180_000,
   checkMs: 5000,
 }
 
@@ -62,6 +66,10 @@ export async function listen(
     visitorOf: (address) => (isTrusted(address, trustProxy) ? undefined : visitorOf(address)),
   })
   const { drain, responsesOf } = prepareDrain(server)
+  server.on('request', ({ socket }, response) => {
+    const timer = setTimeout(() => socket.destroy(), waits.responseMs).unref()
+    response.once('close', () => clearTimeout(timer))
+  })
   server.on('request', limitPipelining(handler, responsesOf))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, port, host)))

@@ -35,11 +35,19 @@ export const addToolsRoutes: AddRoutes = (router, services) => {
         headers: { 'Retry-After': '5' },
       })
     running.set(visitor, before + 1)
-    ctx.res.once('close', () => {
+    const end = () => {
       const left = (running.get(visitor) ?? 1) - 1
       if (left === 0) running.delete(visitor)
       else running.set(visitor, left)
-    })
-    await (await openTools()).batch(ctx, { turns, visitor, count: () => counter(ctx, async () => {}) })
+    }
+    try {
+      const { batch } = await openTools()
+      const answers = await batch(ctx, { turns, visitor, count: () => counter(ctx, async () => {}) })
+      answers.once('close', end)
+      ctx.body = answers
+    } catch (error) {
+      end()
+      throw error
+    }
   })
 }

@@ -26,7 +26,8 @@ export interface ToolAnswers {
   readonly calculateQuery: (ctx: Context, id: string) => Promise<void>
   readonly calculate: (ctx: Context, id: string) => Promise<void>
   readonly solve: (ctx: Context, id: string) => Promise<void>
-  readonly batch: (ctx: Context, visitor: BatchVisitor) => Promise<void>
+  /** Returns the lines of the answer. */
+  readonly batch: (ctx: Context, visitor: BatchVisitor) => Promise<Readable>
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -121,7 +122,7 @@ export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
       ctx.set('Cache-Control', 'no-store')
       ctx.type = type === 'csv' ? 'text/csv' : 'application/x-ndjson'
       // At most one chunk is buffered; the next is made once it is sent.
-      ctx.body = Readable.from(lines, { highWaterMark: 1 })
+      return Readable.from(lines, { highWaterMark: 1 })
     },
   }
 }

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -16,7 +15,8 @@ const SECONDS = 10
 const OTHERS_PER_SECOND = 20
 /** Others give up after this time. */
 const PATIENCE_MS = 10_000
-const MAX_P95_MS = 250
+/** How much longer they may wait than without an attack. */
+const MAX_DELAY_MS = 250
 const HEAP_MB = 512
 const ATTACKER = '203.0.113.7'
 
@@ -123,6 +123,7 @@ export async function benchAttack(root = join(import.meta.dirname, '../..')): Pr
   await buildIfNeeded()
   const folder = mkdtempSync(join(tmpdir(), 'abakit-attack-'))
   try {
+    let usual = 0
     for (const [name, attack] of Object.entries(ATTACKS)) {
       const env = { PORT: '0', DATA_DIR: folder, TRUST_PROXY: '1', RATES_URL: 'off', NODE_ENV: 'production' }
       const args = [`--max-old-space-size=${HEAP_MB}`, join(root, 'server/main.ts'), join(root, 'dist')]
@@ -130,7 +131,8 @@ export async function benchAttack(root = join(import.meta.dirname, '../..')): Pr
       try {
         // Everything is loaded and compiled once.
         for (let index = 0; index < 20; index++) await visit(target, `198.51.100.${index}`, index)
-        await measure(name, target, attack)
+        const p95 = await measure(name, target, attack, usual)
+        if (name === 'nothing') usual = p95
       } finally {
         await target.stop()
       }
@@ -140,7 +142,8 @@ export async function benchAttack(root = join(import.meta.dirname, '../..')): Pr
   }
 }
 
-async function measure(name: string, target: Target, attack: (typeof ATTACKS)[string]): Promise<void> {
+/** @returns the time that others wait at most, but for one in twenty */
+async function measure(name: string, target: Target, attack: (typeof ATTACKS)[string], usual: number): Promise<number> {
   const started = performance.now()
   const statuses: string[] = []
   const sent =
@@ -164,10 +167,11 @@ async function measure(name: string, target: Target, attack: (typeof ATTACKS)[st
   )
   const figures = [p50, p95, found.at(-1) ?? Number.NaN].map(showNumber).join(' / ')
   line(`${name}: p50 / p95 / max of others`, `${figures} ms${lost > 0 ? `, ${lost} lost` : ''}`, {
-    text: `p95 at most ${MAX_P95_MS} ms`,
-    holds: p95 <= MAX_P95_MS,
+    text: `p95 at most ${MAX_DELAY_MS} ms later than without`,
+    holds: p95 - usual <= MAX_DELAY_MS,
   })
   line('', `${showNumber(peak)} MB, ${counts.join(', ') || 'no answer yet'}`)
+  return p95
 }
 
 /** Sends a request of another visitor and returns how long it took. */
@@ -237,10 +241,11 @@ async function sendSlowly(target: Target, count: number): Promise<string[]> {
   return []
 }
 
-/** Resident memory in megabytes; 0 where the process has ended. */
+/** Resident memory in megabytes; 0 where the process has ended, or without /proc. */
 function memoryOf({ pids }: Target): number {
   try {
-    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pids()[0])], { encoding: 'utf8' })) / 1000
+    const status = readFileSync(`/proc/${pids()[0]}/status`, 'utf8')
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1000
   } catch {
     return 0
   }

@@ -90,6 +90,24 @@ describe('a connection', () => {
     await once(ours, 'close')
   })
 
+  it('is closed if a response takes too long to read, even if its other end reads on', async () => {
+    const served = Promise.withResolvers<Socket>()
+    const { port } = await start(
+      ({ socket }, response) => {
+        served.resolve(socket)
+        response.end(Buffer.alloc(64_000_000))
+      },
+      { waits: { responseMs: 400 } },
+    )
+    const socket = connect(port, '127.0.0.1', () => socket.write(GET)).on('error', () => {})
+    socket.on('data', () => {
+      socket.pause()
+      setTimeout(() => socket.resume(), 20)
+    })
+    onTestFinished(() => void socket.destroy())
+    await once(await served.promise, 'close')
+  })
+
   it('is held as long as its other end reads, however slowly', async () => {
     const { port } = await start((_, response) => response.end(Buffer.alloc(24_000_000)), SHORT_IDLE)
     const [response] = await once(request({ port, host: '127.0.0.1', agent: false }).end(), 'response')

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { checkNodeVersion } from '../../server/checkNodeVersion.ts'
 import { buildFakeSite, siteFiles } from './support/buildFakeSite.ts'
@@ -41,6 +43,29 @@ describe('a start', () => {
     expect(stderr).toBe(
       `Abakit cannot start: port ${port} on 127.0.0.1 is in use; stop what uses it, or set PORT to another one\n`,
     )
+  })
+
+  it.each([
+    {
+      name: 'is damaged',
+      write: (folder: string) => writeFile(join(folder, 'abakit.sqlite'), 'no database'.repeat(99)),
+    },
+    { name: 'belongs to another user', write: (folder: string) => mkdir(join(folder, 'abakit.sqlite')) },
+  ])('needs no database: where it $name, checks are in memory and the log says so', async ({ write }) => {
+    const folder = await buildFakeSite()
+    await mkdir(join(folder, 'data'))
+    await write(join(folder, 'data'))
+    const server = await spawnServer(folder)
+    await server.saying('Abakit listens on')
+    const [failure, { url = '' } = {}] = server.log() as { level: string; message: string; url?: string }[]
+    expect(failure).toMatchObject({
+      level: 'error',
+      message: 'the database cannot be opened; recent checks are in memory',
+    })
+    expect((await fetch(`${url}/loan`)).status).toBe(200)
+    expect(await (await fetch(`${url}/api/recent-checks`)).json()).toEqual([])
+    server.child.kill('SIGTERM')
+    expect(await server.exited).toMatchObject({ code: 0, stderr: '' })
   })
 
   it('requires a Node that is new enough', () => {

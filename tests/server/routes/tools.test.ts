@@ -142,6 +142,36 @@ describe('a calculation', () => {
     }
   })
 
+  it('may be cached only if no clock changes it', async () => {
+    const clocks = ['2026-01-31T23:59:59', '2026-02-28T00:00:00', '2027-07-15T07:30:00', '2032-02-29T18:45:10']
+    for (const { id, inputs, examples } of calculating) {
+      // Each example as it is, and with each of its choices.
+      const cases = examples.flatMap(({ given }) => [
+        given,
+        ...inputs.flatMap(({ name, choices = [] }) =>
+          choices.slice(0, 12).map(({ value }) => ({ ...given, [name]: value })),
+        ),
+      ])
+      for (const given of cases) {
+        const query = new URLSearchParams(
+          Object.entries(given).map(([name, value]): [string, string] => [
+            name,
+            typeof value === 'object' ? JSON.stringify(value) : String(value),
+          ]),
+        )
+        const path = `/api/tools/${id}/calculate?${query}`
+        if ((await app.get(path)).headers['cache-control'] !== 'public, max-age=300') continue
+        const answers = await Promise.all(clocks.map((clock) => app.get(`${path}&_now=${clock}`)))
+        expect(new Set(answers.map(({ body }) => body.toString())).size, path).toBe(1)
+      }
+    }
+  })
+
+  it('leaves what does not apply out of the link: nothing has checked it', async () => {
+    const { json } = await app.ask('/api/tools/random/calculate?mode=coin&min=nonsense&count=2')
+    expect(json.link).toBe('https://site.example/random#mode=coin&count=2')
+  })
+
   it('answers POST with working and tables where they are asked for', async () => {
     const body = { inputs: { amount: 20_000, rate: 6, years: 5 }, working: true, tables: true }
     const { json, headers } = await app.post('/api/tools/loan/calculate', body)
