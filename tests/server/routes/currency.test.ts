@@ -98,7 +98,7 @@ describe('currencies over the API', () => {
     const log = { info: () => {}, error: () => {} }
     const now = Date.now
     const store = { keep: async () => {}, readKept: async () => undefined }
-    const resources = openRates({ files: [url], store, log, now })
+    const resources = openRates({ files: [url], store, log, now, waitMs: 10_000 })
     const assistant = createEmbeddedThreads({ tools, chooser: readChooser(tools), resources, log, now })
     const ask = (message: string) => assistant(message, [], new AbortController().signal)
     expect(await ask('100 usd to eur')).toContain(`50.00 EUR, ${NOTE}`)

@@ -82,6 +82,9 @@ export async function listenOnFreePort(handler: RequestListener): Promise<Client
   return { get, sendRaw, port, arrival: () => once(server, 'request'), close }
 }
 
+/** Rates that arrive late on a busy machine are waited for. */
+const WAIT_MS = 10_000
+
 /**
  * Starts the whole app with a small built site.
  *
@@ -133,7 +136,7 @@ export async function startApp({
     openTools: openOnDemand({
       tools,
       chooser: readChooser(tools),
-      resources: resources ?? openRates({ files: config.rateFiles, store, log, now }),
+      resources: resources ?? openRates({ files: config.rateFiles, store, log, now, waitMs: WAIT_MS }),
       siteUrl: config.siteUrl ?? '',
       now,
     }),
