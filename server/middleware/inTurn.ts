@@ -2,10 +2,7 @@ import type { Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
 import type { Account, Turns } from '../createTurns.ts'
 import type { OpenToolAnswers } from '../tools/openOnDemand.ts'
-import { visitorOf, type Counter } from './limit.ts'
-
-/** The CPU time that a request may take for one point; a usual one takes a fiftieth. */
-export const POINT_MS = 50
+import { POINT_MS, visitorOf, type Counter } from './limit.ts'
 
 /** Calculates in the visitor's turn, and counts a point for each further {@link POINT_MS} of CPU time. */
 export function inTurn(

@@ -5,6 +5,9 @@ import type { AppState } from '../AppState.ts'
 import type { Headers } from '../securityHeaders.ts'
 import type { LimitOptions, Store } from '../store/Store.ts'
 
+/** The CPU time that a request may take for one point; a usual one takes a fiftieth. */
+export const POINT_MS = 50
+
 /** The visitor has exceeded a rate limit. */
 class LimitError extends Error {
   override name = 'LimitError'

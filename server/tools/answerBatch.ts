@@ -8,7 +8,7 @@ import { jsonLine } from '../../src/service/batch/jsonLine.ts'
 import { LineSplitter } from '../../src/service/batch/LineSplitter.ts'
 import type { Service } from '../../src/service/createService.ts'
 import type { Account, Turns } from '../createTurns.ts'
-import { POINT_MS } from '../middleware/inTurn.ts'
+import { POINT_MS } from '../middleware/limit.ts'
 import { ProblemError } from './ProblemError.ts'
 
 /** In one request. */
