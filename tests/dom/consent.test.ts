@@ -38,6 +38,14 @@ describe('the question about cookies', () => {
     },
   )
 
+  it('is answered by closing it, as by Necessary Only', async () => {
+    await visit('/tip', { isIdle: true })
+    await isAsked(1)
+    await banner().getByRole('button', { name: 'Close' }).click()
+    await isAsked(0)
+    expect(stored()).toEqual({ necessary: true, analytics: false, marketing: false })
+  })
+
   it('keeps an answer as long as the page if storage is blocked', async () => {
     refuseStorage()
     expectNoise(/(Reading|Storing) "[^"]+" failed/)

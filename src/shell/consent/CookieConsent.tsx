@@ -2,18 +2,16 @@ import { useAtomValue } from 'jotai/react'
 import { useEffect, useState, type ComponentType } from 'react'
 import { showToast } from '../../widgets/toasts/showToast.ts'
 import { CloseIcon } from '../CloseIcon.tsx'
-import { ALL, NECESSARY_ONLY, saveConsent, type Consent } from './consent.ts'
+import { ALL, isAnswered, NECESSARY_ONLY, saveConsent, type Consent } from './consent.ts'
 import { consentSettingsAtom, showConsentSettings } from './consentSettings.ts'
 import frame from '../bottom.module.css'
 import classes from './consent.module.css'
 import type { ConsentSettingsProps } from './ConsentSettings.tsx'
 import { useConsent } from './useConsent.ts'
-import { useConsentBar } from './useConsentBar.ts'
 
 /** Asks once for consent to cookies; and again whenever the visitor wants to change it. */
 export function CookieConsent() {
   const consent = useConsent()
-  const bar = useConsentBar()
   const isCustomizing = useAtomValue(consentSettingsAtom)
   const [Settings, setSettings] = useState<ComponentType<ConsentSettingsProps>>()
   // Loaded on demand: few visitors customize, and the switches need the component library.
@@ -41,7 +39,7 @@ export function CookieConsent() {
   }
   return (
     <>
-      {bar.isShown && (
+      {!isAnswered(consent) && (
         <section className={`${frame.card} ${classes.root}`} aria-label="Cookies">
           {/* Split into parts, so that none of them becomes the page's largest contentful paint. */}
           <p>
@@ -59,7 +57,12 @@ export function CookieConsent() {
               Customize
             </button>
           </div>
-          <button type="button" className={`icon-button ${frame.close}`} aria-label="Close" onClick={bar.close}>
+          <button
+            type="button"
+            className={`icon-button ${frame.close}`}
+            aria-label="Close"
+            onClick={() => save(NECESSARY_ONLY)}
+          >
             <CloseIcon />
           </button>
         </section>

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { readText, writeText } from '../../storage.ts'
 import { site } from '../../site.ts'
 import { CloseIcon } from '../CloseIcon.tsx'
-import { useConsentBar } from '../consent/useConsentBar.ts'
+import { isAnswered } from '../consent/consent.ts'
+import { useConsent } from '../consent/useConsent.ts'
 import { offerAtom, setOffer } from './installOffer.ts'
 import classes from '../bottom.module.css'
 
@@ -12,11 +13,11 @@ const DELAY_MS = 10_000
 
 /**
  * Offers to install the site ten seconds after the browser allows it, unless the visitor has declined before. Waits
- * until the cookie bar is closed.
+ * until the cookie bar is answered.
  */
 export function InstallPrompt() {
   const received = useAtomValue(offerAtom)
-  const consentBar = useConsentBar()
+  const consent = useConsent()
   const [isDue, setDue] = useState(false)
   const atMs = received?.atMs
   useEffect(() => {
@@ -27,7 +28,7 @@ export function InstallPrompt() {
       setDue(false)
     }
   }, [atMs])
-  if (!received || !isDue || consentBar.isShown) return null
+  if (!received || !isDue || !isAnswered(consent)) return null
 
   const dismiss = () => {
     writeText(KEY, 'true')
