@@ -51,15 +51,25 @@ describe('the result of a loan on the narrowest phone', () => {
     await plot.focus()
     for (let month = 0; month < 24; month++) await page.keyboard.press('ArrowRight')
     // Spreadsheet: -FV(0.5%, 24, -386.6560306, 20000) = 12709.78.
-    await expect.poll(() => page.locator('.tip').textContent(), SOON).toBe('Month 24$12,709.78')
+    await expect.poll(() => page.locator('.tip').textContent(), SOON).toBe('Year 2, month 12$12,709.78')
     await plot.blur()
     const box = await plot.boundingBox()
     if (!box) throw new Error('the chart is not to be seen')
     await page.mouse.move(box.x + box.width - 11, box.y + 40)
-    await expect.poll(() => page.locator('.tip').textContent(), SOON).toBe('Month 60$0.00')
+    await expect.poll(() => page.locator('.tip').textContent(), SOON).toBe('Year 5, month 12$0.00')
     const tip = await page.locator('.tip').boundingBox()
     expect((tip?.x ?? 0) + (tip?.width ?? 320)).toBeLessThan(320)
     await page.mouse.move(0, 0)
+  })
+
+  it('shows the point that a finger taps', async () => {
+    await using phone = await openPage('/loan#amount=20000&rate=6&years=5', { width: 375, height: 812, hasTouch: true })
+    const plot = phone.page.getByRole('slider', { name: 'What you still owe, point by point' })
+    await plot.scrollIntoViewIfNeeded()
+    const box = await plot.boundingBox()
+    if (!box) throw new Error('the chart is not to be seen')
+    await phone.page.touchscreen.tap(box.x + box.width - 11, box.y + 40)
+    await expect.poll(() => phone.page.locator('.tip').textContent(), SOON).toBe('Year 5, month 12$0.00')
   })
 
   // With the texts below, which other tests leave out: they are alike on every page of a tool.

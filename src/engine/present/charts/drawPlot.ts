@@ -21,6 +21,8 @@ interface Along {
   readonly title?: string
   readonly values: readonly unknown[]
   readonly texts: readonly string[]
+  /** What the axis counts instead of rows, if there are many: years instead of months. */
+  readonly fold?: { readonly every: number; readonly label: string } | undefined
 }
 
 /** Draws columns of a table over another column; undefined if there is nothing to draw. */
@@ -31,7 +33,7 @@ export function drawPlot(evaluation: Evaluation, chart: ChartData, kind: Plot): 
   const columns = (chart.y ?? []).flatMap((name) =>
     table.columns.filter((column) => column.name === name && cells.columns.has(name)),
   )
-  const along = readAlong(evaluation, table, cells, chart)
+  const along = readAlong(evaluation, table, cells, chart, kind)
   const series = columns.map((column) => readSeries(evaluation, column, cells, chart.start === true))
   const figures = series.flatMap(({ values }) => values.filter(isDrawable))
   if (figures.length === 0) return undefined
@@ -42,7 +44,7 @@ export function drawPlot(evaluation: Evaluation, chart: ChartData, kind: Plot): 
   })
   const base = y.place(0)
   const unit = series[0]?.writer.unit
-  const x = kind === 'bars' ? placeBars(along) : placePoints(along, table, chart)
+  const x = kind === 'bars' ? placeBars(along) : placePoints(along, chart)
   return {
     kind,
     name: chart.name,
@@ -78,7 +80,13 @@ function readSeries(evaluation: Evaluation, column: ColumnData, cells: Cells, st
 }
 
 /** Reads the values and texts of the horizontal axis. */
-function readAlong(evaluation: Evaluation, table: TableData, cells: Cells, { x = '', start }: ChartData): Along {
+function readAlong(
+  evaluation: Evaluation,
+  table: TableData,
+  cells: Cells,
+  { x = '', start }: ChartData,
+  kind: Plot,
+): Along {
   const column = table.columns.find(({ name }) => name === x)
   const values = cells.columns.get(x) ?? rowNames(evaluation, table, cells.count)
   const writer = column && writerOf(evaluation, column)
@@ -88,7 +96,19 @@ function readAlong(evaluation: Evaluation, table: TableData, cells: Cells, { x =
   const step = isDrawable(first) && isDrawable(second) ? second - first : 1
   const all = start ? [isDrawable(first) ? first - step : undefined, ...values] : values
   const texts = all.map((value) => (value === undefined ? 'Start' : write(value)))
-  return { ...(writer ? { title: writer.label } : {}), values: all, texts }
+  const { rows, fold } = table
+  const isFolded =
+    kind !== 'bars' &&
+    rows.by === 'range' &&
+    rows.name === x &&
+    all.every(isDrawable) &&
+    all.length > (fold?.every ?? Infinity) * 2
+  return {
+    ...(writer ? { title: writer.label } : {}),
+    values: all,
+    texts,
+    ...(isFolded && fold?.every !== undefined ? { fold: { every: fold.every, label: fold.label } } : {}),
+  }
 }
 
 /** Returns the names of rows that are not shown as a column. */
@@ -98,10 +118,16 @@ function rowNames({ tool, slots }: Evaluation, { rows }: TableData, count: numbe
   return Array.from({ length: count }, (_, index) => from + index)
 }
 
-/** Writes a point in words: Month 24. */
-function nameOf({ title, values, texts }: Along, point: number): string {
+/** Writes a point in the words of the axis: Month 24, or Year 2, month 12. */
+function nameOf({ title, values, texts, fold }: Along, point: number): string {
   const text = texts[point] ?? ''
-  return title !== undefined && isDrawable(values[point]) ? `${title} ${text}` : text
+  const value = values[point]
+  if (title === undefined || !isDrawable(value)) return text
+  if (!fold) return `${title} ${text}`
+  const count = Math.ceil(value / fold.every)
+  return value === 0
+    ? `${fold.label} 0`
+    : `${fold.label} ${count}, ${title.toLowerCase()} ${value - (count - 1) * fold.every}`
 }
 
 interface Placed {
@@ -119,22 +145,19 @@ function placeBars({ title, texts }: Along): Placed {
   return { ...(title === undefined ? {} : { title }), ticks: thinOut(texts, places), places }
 }
 
-/** If each fold holds a fixed number of rows, the axis counts folds: years instead of months. */
-function placePoints({ title, values, texts }: Along, { rows, fold }: TableData, { x, start }: ChartData): Placed {
+function placePoints({ title, values, texts, fold }: Along, { start }: ChartData): Placed {
   if (!values.every(isDrawable)) {
     const places = texts.map((_, index) => ({ at: texts.length === 1 ? 0.5 : index / (texts.length - 1) }))
     return { ...(title === undefined ? {} : { title }), ticks: thinOut(texts, places), places }
   }
-  const every =
-    rows.by === 'range' && rows.name === x && values.length > (fold?.every ?? Infinity) * 2 ? fold?.every : undefined
-  const counted = every === undefined ? values : values.map((value) => value / every)
+  const counted = fold ? values.map((value) => value / fold.every) : values
   const axis = makeAxis(counted, {
     format: 'number',
     isNice: false,
-    isWhole: every !== undefined || values.every(Number.isInteger),
+    isWhole: fold !== undefined || values.every(Number.isInteger),
     count: 6,
   })
-  const label = every === undefined ? title : fold?.label
+  const label = fold?.label ?? title
   return {
     ...(label === undefined ? {} : { title: label }),
     ticks: axis.ticks,
@@ -200,7 +223,7 @@ function listFigures(along: Along, series: readonly Series[], title = 'Row'): Pl
   const every = length <= MAX_ROWS_READ ? 1 : Math.ceil((length - 1) / (MAX_ROWS_READ - 1))
   const read = along.texts.flatMap((_, point) => (point % every === 0 || point === length - 1 ? [point] : []))
   return {
-    head: [along.title ?? title, ...series.map(({ writer }) => writer.label)],
+    head: [title, ...series.map(({ writer }) => writer.label)],
     rows: read.map((point) => [
       nameOf(along, point),
       ...series.map(({ writer, values }) => writer.write(values[point])),

@@ -70,7 +70,9 @@ export function PlotChart({ drawing, id }: { drawing: PlotDrawing; id: string })
         }}
         onPointerDown={follow}
         onPointerMove={follow}
-        onPointerLeave={() => !isFocused && setActive(undefined)}
+        // A finger leaves the chart as it lifts; what it tapped stays, and gets the focus.
+        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && !isFocused && setActive(undefined)}
+        onPointerCancel={() => !isFocused && setActive(undefined)}
       >
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <Patterns id={id} count={series.length} />

@@ -32,10 +32,10 @@ describe('the balance of a loan', () => {
 
   it('starts with the amount and ends with nothing', () => {
     expect(left?.points).toHaveLength(25)
-    expect(left?.points[0]).toMatchObject({ at: 0, title: 'Month 0', texts: ['$1,200.00'] })
-    expect(left?.points[12]).toMatchObject({ at: 0.5, title: 'Month 12', texts: ['$635.78'] })
-    expect(left?.points[24]).toMatchObject({ at: 1, title: 'Month 24', texts: ['$0.00'] })
-    expect(left?.sentence).toBe('Balance falls from $1,200.00 (Month 0) to $0.00 (Month 24).')
+    expect(left?.points[0]).toMatchObject({ at: 0, title: 'Year 0', texts: ['$1,200.00'] })
+    expect(left?.points[12]).toMatchObject({ at: 0.5, title: 'Year 1, month 12', texts: ['$635.78'] })
+    expect(left?.points[24]).toMatchObject({ at: 1, title: 'Year 2, month 12', texts: ['$0.00'] })
+    expect(left?.sentence).toBe('Balance falls from $1,200.00 (Year 0) to $0.00 (Year 2, month 12).')
   })
 
   it('has round sums on its axis, from zero', () => {
@@ -50,14 +50,21 @@ describe('the balance of a loan', () => {
       title: 'Year',
       ticks: [0, 1, 2, 3, 4, 5].map((year) => ({ at: year / 5, text: String(year) })),
     })
+    expect([0, 1, 12, 13, 56].map((month) => long?.points[month]?.title)).toEqual([
+      'Year 0',
+      'Year 1, month 1',
+      'Year 1, month 12',
+      'Year 2, month 1',
+      'Year 5, month 8',
+    ])
   })
 
   it('reads out only as many figures as one can listen to, including the last', () => {
     const long = draw(findTool('loan'), { amount: 20000, rate: 6, years: 30 }, 'left', 'area')
-    expect(long?.table.head).toEqual(['Month', 'Balance'])
+    expect(long?.table.head).toEqual(['Year', 'Balance'])
     expect(long?.table.rows.length).toBeLessThanOrEqual(13)
-    expect(long?.table.rows[0]).toEqual(['Month 0', '$20,000.00'])
-    expect(long?.table.rows.at(-1)).toEqual(['Month 360', '$0.00'])
+    expect(long?.table.rows[0]).toEqual(['Year 0', '$20,000.00'])
+    expect(long?.table.rows.at(-1)).toEqual(['Year 30, month 12', '$0.00'])
   })
 })
 
