@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import classes from './not-found.module.css'
+import classes from './error.module.css'
 
 /** Shown if a page fails to load or render; the shell around it stays. */
 export function ErrorPage() {

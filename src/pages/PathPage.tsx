@@ -1,10 +1,10 @@
 import { useLoaderData } from '@tanstack/react-router'
-import { NotFoundPage } from './NotFoundPage.tsx'
 
 /** The page of any path. */
 export function PathPage() {
-  const { tool, info, search } = useLoaderData({ from: '/$' })
+  const { tool, info, search, missing } = useLoaderData({ from: '/$' })
   if (tool) return <tool.Page {...tool} />
   if (search) return <search.Page />
-  return info ? <info.View {...info} /> : <NotFoundPage />
+  if (info) return <info.View {...info} />
+  return missing && <missing.Page {...missing} />
 }

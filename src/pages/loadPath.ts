@@ -1,16 +1,19 @@
+import type { ToolCard } from '../catalogue.ts'
 import type { LoadedInfoPage } from './info/LoadedInfoPage.ts'
 import { loadToolPage, type LoadedPage } from './loadToolPage.ts'
+import type { NotFoundPage } from './NotFoundPage.tsx'
 import type { SearchPage } from './search/SearchPage.tsx'
 import type { ToolPage } from './tool/ToolPage.tsx'
 
 /** The id of the search page, which no tool and no info page can have. */
 const SEARCH_ID = 'search'
 
-/** The content of a path with its component: a tool, a page about the site, the search, or nothing. */
+/** The content of a path with its component: a tool, a page about the site, the search, or that there is none. */
 export interface PathContent {
   readonly tool?: LoadedPage & { readonly Page: typeof ToolPage }
   readonly info?: LoadedInfoPage | undefined
   readonly search?: { readonly Page: typeof SearchPage }
+  readonly missing?: { readonly Page: typeof NotFoundPage; readonly popular: readonly ToolCard[] }
 }
 
 /**
@@ -25,6 +28,9 @@ export async function loadPath(id: string): Promise<PathContent> {
     typeof document !== 'undefined' && document.querySelector(`link[data-page="${CSS.escape(id)}"]`) !== null
   const tool = isInfo ? undefined : await loadToolPage(id)
   if (tool) return { tool: { ...tool, Page: (await import('./tool/ToolPage.tsx')).ToolPage } }
-  const { loadInfoPage } = await import('./info/loadInfoPage.ts')
-  return { info: await loadInfoPage(id) }
+  const { loadInfoPage, loadPopularTools } = await import('./info/loadInfoPage.ts')
+  const info = await loadInfoPage(id)
+  if (info) return { info }
+  const [{ NotFoundPage }, popular] = await Promise.all([import('./NotFoundPage.tsx'), loadPopularTools()])
+  return { missing: { Page: NotFoundPage, popular } }
 }

@@ -92,7 +92,7 @@ describe('a page opened from another', () => {
   it.each(UNKNOWN)('has at %s the head it is served with', async (path) => {
     const { page } = shared.site
     await page.evaluate((target) => history.pushState(null, '', target), path)
-    await expect.poll(() => page.locator('h1').allTextContents(), SOON).toEqual(['404 Page Not Found'])
+    await expect.poll(() => page.locator('h1').allTextContents(), SOON).toEqual(['We can’t find that page'])
     await expect.poll(() => readHead(page), SOON).toEqual(await servedHead(page, path))
     await page.getByRole('link', { name: 'See all calculators' }).click()
     await expect.poll(() => readHead(page), SOON).toEqual(await servedHead(page, '/'))

@@ -103,7 +103,7 @@ describe('a site that goes away, and comes back in a new version', () => {
 
     const missing = await page.goto('/no-such-page')
     expect(missing?.status()).toBe(404)
-    expect(await page.locator('h1').textContent()).toBe('404 Page Not Found')
+    expect(await page.locator('h1').textContent()).toBe('We can’t find that page')
     expect(missing?.headers()['content-security-policy']).toContain("default-src 'none'")
     const api = await page.evaluate(() => fetch('/api/recent-checks').then(({ status }) => status, String))
     expect(api).toBe('TypeError: Failed to fetch')

@@ -139,8 +139,11 @@ it.each(UNKNOWN)('%s is not found, and says so', async (path) => {
   expect(head.filter((line) => line.startsWith('link'))).toEqual([])
   expect(jsonLd).toEqual([])
   expectNoneTwice(head)
-  expect(textsOf(document, 'main h1')).toEqual(['404 Page Not Found'])
+  expect(textsOf(document, 'main h1')).toEqual(['We can’t find that page'])
   expect(textsOf(document, 'main').join()).toContain('Did you forget to add the page to the router?')
+  expect(document.querySelectorAll('main input[type="search"]')).toHaveLength(1)
+  const popular = ['percentage', 'bmi-calc', 'loan', 'currency', 'unit', 'age-calc', 'date', 'gpa']
+  expect([...document.querySelectorAll('main article')].map((card) => card.id)).toEqual(popular)
 })
 
 it.each(['/', '/loan', '/about', '/no-such-page'])(
