@@ -1,5 +1,6 @@
 import type { Capability } from '../../src/service/capability.ts'
 import { alignColumns } from './alignColumns.ts'
+import { NUMBERS_READ } from '../../src/service/describeValue.ts'
 import { showForm } from './parseArguments.ts'
 
 /** Returns the text of --help; `command` runs the command line. */
@@ -37,8 +38,8 @@ For example
   npm run -s calc -- loan amount=20000 rate=6 years=5
   npm run -s calc -- loan rate=6 years=5 --solve amount --for monthlyPayment=300
 
-A value is everything after the first "=". A quantity may have a unit that its
-input offers:
+A value is everything after the first "=". ${NUMBERS_READ}
+A quantity may have a unit that its input offers:
   npm run -s calc -- bmr sex=male age=30 weight="176 lb" height="5ft 11in"
 A list of rows is written as JSON:
   npm run -s calc -- gpa courses='[{"grade":"A","credits":"3"}]'

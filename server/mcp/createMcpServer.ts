@@ -5,6 +5,7 @@ import { openEvaluator, type Evaluator } from '../expression/openEvaluator.ts'
 import { ProblemError } from '../tools/ProblemError.ts'
 import type { ToolsApi } from '../tools/ToolsApi.ts'
 import { describeMcpTools, type McpTool } from './describeMcpTools.ts'
+import { NUMBERS_READ } from '../../src/service/describeValue.ts'
 
 /**
  * Returns a factory of Model Context Protocol servers, one for each connection, or for each request if there are no
@@ -38,8 +39,7 @@ export function createMcpServers(api: ToolsApi): () => Server {
   }
 }
 
-const INSTRUCTIONS =
-  'Calculators whose figures are exact. Find one with search_tools, read its inputs with describe_tool, then calculate or solve; evaluate takes expressions. Give all inputs in the units of the description, or with a unit such as "154 lb". Errors say how to fix the call.'
+const INSTRUCTIONS = `Calculators whose figures are exact. Find one with search_tools, read its inputs with describe_tool, then calculate or solve; evaluate takes expressions. Give all inputs in the units of the description, or with a unit such as "154 lb". ${NUMBERS_READ} Errors say how to fix the call.`
 
 /** All tools only calculate. */
 const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, openWorldHint: false }

@@ -3,6 +3,7 @@ import type { Tool } from '../../src/engine/tool.ts'
 import type { Example } from '../../src/engine/definition.ts'
 import apiSchema from '../../schema/api.schema.json' with { type: 'json' }
 import { describeTool, type OutputDescription, type ToolDescription } from '../../src/service/describe.ts'
+import { NUMBERS_READ } from '../../src/service/describeValue.ts'
 import { inputsSchema, type JsonSchema } from '../../src/service/inputSchema.ts'
 import { MAX_LINES } from './answerBatch.ts'
 import { dependsOnNow } from './dependsOnNow.ts'
@@ -34,8 +35,7 @@ export function writeOpenApi(api: ToolsApi, siteUrl: string): Json {
     info: {
       title: 'Calculator API',
       version: '1',
-      description:
-        'Every calculator of the site: its inputs, its outputs, and solving backwards. Errors are problem details (RFC 9457).',
+      description: `Every calculator of the site: its inputs, its outputs, and solving backwards. ${NUMBERS_READ} A number that can be read in two ways is refused as ambiguous-number, with both. Errors are problem details (RFC 9457).`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: siteUrl === '' ? '/' : siteUrl }],

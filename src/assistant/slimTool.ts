@@ -52,8 +52,9 @@ function slimInput({
   help: _,
   placeholder: __,
   unitsBy: ___,
-  presets: ____,
-  startRows: _____,
+  unitOf: ____,
+  presets: _____,
+  startRows: ______,
   units,
   usual,
   ...input

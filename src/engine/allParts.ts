@@ -2,8 +2,17 @@ import { readRows } from './evaluate/readRows.ts'
 import { linkTable } from './evaluate/tabulate.ts'
 import { cleanDuration } from './functions/duration.ts'
 import { laterCalculations } from './functions/laterCalculations.ts'
+import { cleanNumbers, showNumbers } from './functions/numberList.ts'
 import { provideParts } from './parts.ts'
 import { presentTable } from './present/presentTable.ts'
 
 // Tools that need these parts can be evaluated only after this import: at startup in Node, with the page in browsers.
-provideParts({ linkTable, presentTable, readRows, cleanDuration, calculations: laterCalculations })
+provideParts({
+  linkTable,
+  presentTable,
+  readRows,
+  cleanDuration,
+  cleanNumbers,
+  showNumbers,
+  calculations: laterCalculations,
+})

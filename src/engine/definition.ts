@@ -359,6 +359,10 @@ export interface Input {
   below?: number
   usual?: Range
   /**
+   * For a number in a unit that visitors choose: the choice from the table of units. A text may name another unit of the same category, 5 ft 11 in, and is converted to the chosen one.
+   */
+  unitOf?: string
+  /**
    * The number may also be given as a percentage of this other input: with percentOf: price, 20% is a fifth of the price. Formulas see the amount.
    */
   percentOf?: string

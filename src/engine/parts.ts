@@ -2,6 +2,7 @@ import type { Refusal } from './evaluate/Refusal.ts'
 import type { TableResult } from './present/TableResult.ts'
 import type { Cells, Layout, LinkedInput, LinkedRows, Slots, Tool } from './tool.ts'
 import type { TableData } from './toolData.ts'
+import type { NumberMarks } from './units/numberMarks.ts'
 
 /** Code that only some tools need: tables, rows and rarely used functions. The pages of other tools do not load it. */
 export interface Parts {
@@ -16,6 +17,9 @@ export interface Parts {
   ) => { readonly value: unknown; readonly refusals?: undefined } | { readonly refusals: readonly Refusal[] }
   /** Converts a typed duration to HH:MM:SS; returns any other text unchanged. */
   readonly cleanDuration: (text: string) => string
+  /** Rewrites a list of numbers with the marks of a locale as one with plain decimals, and back. */
+  readonly cleanNumbers: (text: string, marks: NumberMarks) => string
+  readonly showNumbers: (text: string, marks: NumberMarks) => string
   // oxlint-disable-next-line no-explicit-any -- kinds are checked when the formula is compiled
   readonly calculations: Readonly<Record<string, (...values: any[]) => unknown>>
 }

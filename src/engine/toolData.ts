@@ -97,6 +97,10 @@ export interface InputData {
   readonly units?: UnitsData
   /** The units for each choice, if the unit of plain numbers depends on one; typed texts may name a unit. */
   readonly unitsBy?: UnitsByChoice
+  /** The choice of the unit that the number is in; typed texts may name another of its category. */
+  readonly unitOf?: UnitOfChoice
+  /** What formulas read in a text: one number, or a list. */
+  readonly holds?: 'number' | 'numbers'
   readonly min?: number
   readonly max?: number
   readonly above?: number
@@ -135,6 +139,14 @@ export interface UnitsData {
   readonly uk?: string
   /** For a figure that follows the unit of its lengths: its unit for each of theirs, such as ft2 for ft. */
   readonly powers?: { readonly [unit: string]: string }
+  /** What 25:00 is, for a time. Without it, such a text is unclear. */
+  readonly colon?: 'h:min' | 'min:s'
+}
+
+/** A choice whose values are units, and all units by category. */
+export interface UnitOfChoice {
+  readonly by: string
+  readonly groups: readonly (readonly OfferData[])[]
 }
 
 /** The units of each choice. */

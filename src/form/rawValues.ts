@@ -1,11 +1,16 @@
 import type { Given } from '../engine/evaluate/readInputs.ts'
 import { parseDecimal } from '../engine/parse/parseDecimal.ts'
+import { plainDecimal } from '../engine/parse/plainDecimal.ts'
+import { parts } from '../engine/parts.ts'
 import { groupDigits } from '../engine/present/formatNumber.ts'
-import { cleanText } from '../engine/units/cleanText.ts'
+import { cleanTyped } from '../engine/units/cleanText.ts'
+import { PLAIN_MARKS, withMarks, type NumberMarks } from '../engine/units/numberMarks.ts'
+import { unitsFor } from '../engine/units/unitsFor.ts'
 import { newRow, startText, startValues, type RawRow, type RawValues } from '../engine/present/startValues.ts'
 import { unitSwitches } from './units/formUnits.ts'
 import { typedKey } from './units/unitKeys.ts'
-import type { ToolData } from '../engine/toolData.ts'
+import { visitorMarks } from './visitorMarks.ts'
+import type { InputData, ToolData } from '../engine/toolData.ts'
 
 /** The values after a change; dependent choices are reset. */
 export function changeValue(tool: ToolData, values: RawValues, name: string, value: string): RawValues {
@@ -15,33 +20,74 @@ export function changeValue(tool: ToolData, values: RawValues, name: string, val
   return next
 }
 
-/** Converts the values to what the engine accepts. */
-export function toGiven(tool: ToolData, values: RawValues): Given {
+/** Converts the values, as the visitor writes them, to what the engine accepts. */
+export function toGiven(tool: ToolData, values: RawValues, marks = visitorMarks()): Given {
   return Object.fromEntries(
     tool.inputs.flatMap((input): [string, unknown][] => {
       const value = values[input.name]
       if (value === undefined) return []
-      if (typeof value !== 'string') return [[input.name, value.map(({ fields }) => fields)]]
-      return [[input.name, unitSwitches()?.givenAs(input, values) ?? cleanText(input, value)]]
+      if (typeof value !== 'string') return [[input.name, value.map(({ fields }) => cleanCells(input, fields, marks))]]
+      const units = unitsFor(input, (name) => values[name])
+      return [[input.name, unitSwitches()?.givenAs(input, values, marks) ?? cleanTyped(input, value, marks, units)]]
     }),
   )
 }
 
-/** Returns the value with digit grouping, shown on blur; only for money and integers. */
-export function groupTyped(tool: ToolData, values: RawValues, name: string): string | undefined {
-  const input = tool.inputs.find((input) => input.name === name)
+const cleanCells = ({ columns = [] }: InputData, fields: RawRow['fields'], marks: NumberMarks) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, text]) => {
+      const column = columns.find((each) => each.name === name)
+      return [name, column ? cleanTyped(column, text, marks) : text]
+    }),
+  )
+
+/**
+ * Returns the values with the number of a field as it was understood, shown when the field is left: 70,5 as 70.5, 1 1/2 as
+ * 1.5, 5'11" as 5 ft 11 in. Money and whole numbers are grouped. Undefined if nothing changes.
+ */
+export function showUnderstood(
+  tool: ToolData,
+  values: RawValues,
+  name: string,
+  marks = visitorMarks(),
+): RawValues | undefined {
+  const input = tool.inputs.find((each) => each.name === name)
   const text = values[name]
-  if (!input || typeof text !== 'string' || (input.type !== 'number' && input.type !== 'integer')) return undefined
-  // A unit that was typed counts, and need not be the one beside the field.
-  if (input.units && /[^\d\s.,+−–-]/.test(text)) return undefined
-  const decimal = cleanText(input, text)
-  if (parseDecimal(decimal) === undefined || (decimal.includes('.') && input.prefix === undefined)) return undefined
-  const grouped = groupDigits(decimal)
-  return grouped === text ? undefined : grouped
+  if (!input || typeof text !== 'string' || text.trim() === '') return undefined
+  if (input.type === 'duration') return changeText(values, name, String(cleanTyped(input, text, marks)))
+  if (input.type !== 'number' && input.type !== 'integer') return undefined
+  // A number converted to another unit stands for what was typed there.
+  if (input.units && values[typedKey(name)]) return undefined
+  if (input.units && /[^\d\s.,+−–-]/.test(text))
+    return changeText(values, name, unitSwitches()?.showTyped(input, values, marks) ?? text)
+  const decimal = cleanTyped(
+    input,
+    text,
+    marks,
+    unitsFor(input, (each) => values[each]),
+  )
+  if (typeof decimal !== 'string' || parseDecimal(decimal) === undefined) return undefined
+  const isGrouped = input.prefix !== undefined || !decimal.includes('.')
+  return changeText(values, name, isGrouped ? groupTyped(decimal, marks) : withMarks(decimal, marks))
 }
 
-/** Returns the values of an example as if they had been typed. */
-export function fromGiven(tool: ToolData, given: Given): RawValues {
+const changeText = (values: RawValues, name: string, text: string): RawValues | undefined =>
+  text === values[name] ? undefined : { ...values, [name]: text }
+
+/** Groups a plain decimal. Digits that the visitor's locale leaves ungrouped could be read in two ways. */
+const groupTyped = (decimal: string, marks: NumberMarks): string =>
+  marks === PLAIN_MARKS
+    ? groupDigits(decimal)
+    : groupDigits(decimal).replaceAll(/[.,]/g, (mark) => (mark === ',' ? marks.group : marks.decimal))
+
+/** Writes what the engine accepts as the visitor would. */
+function showText({ type, holds }: InputData, text: string, marks: NumberMarks): string {
+  if (type === 'number' || type === 'integer' || holds === 'number') return withMarks(text, marks)
+  return holds === 'numbers' && marks !== PLAIN_MARKS ? parts().showNumbers(text, marks) : text
+}
+
+/** Returns the values of an example or a link as if they had been typed. */
+export function fromGiven(tool: ToolData, given: Given, marks = visitorMarks()): RawValues {
   const values: Record<string, string | readonly RawRow[]> = { ...startValues(tool) }
   for (const input of tool.inputs) {
     const value = given[input.name]
@@ -53,12 +99,20 @@ export function fromGiven(tool: ToolData, given: Given): RawValues {
         // Columns that an example omits get the values of an empty row.
         fields: {
           ...newRow(input, key).fields,
-          ...Object.fromEntries(Object.entries(row).map(([name, field]) => [name, String(field)])),
+          ...Object.fromEntries(Object.entries(row).map(([name, field]) => [name, showCell(input, name, field)])),
         },
       }))
     } else {
-      values[input.name] = String(value)
+      values[input.name] = showText(input, plain(value), marks)
     }
   }
   return values
+
+  function showCell({ columns = [] }: InputData, name: string, value: unknown): string {
+    const column = columns.find((each) => each.name === name)
+    return column ? showText(column, plain(value), marks) : plain(value)
+  }
 }
+
+const plain = (value: unknown): string =>
+  typeof value === 'number' && Number.isFinite(value) ? plainDecimal(value) : String(value)

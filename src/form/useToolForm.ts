@@ -12,7 +12,7 @@ import { attempt } from '../service/attempt.ts'
 import type { Answer, Capability } from '../service/capability.ts'
 import { openTool } from '../service/openTool.ts'
 import { adoptFields } from './adoptFields.ts'
-import { changeValue, fromGiven, groupTyped, toGiven } from './rawValues.ts'
+import { changeValue, fromGiven, showUnderstood, toGiven } from './rawValues.ts'
 import { formUnits, unitSwitches } from './units/formUnits.ts'
 import { useRequirements } from './useRequirements.ts'
 import { useSentences } from './useSentences.ts'
@@ -227,12 +227,11 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
       if (!changed.current.delete(name)) return
       const own = wrong.filter((refusal) => isAbout(refusal, name)).map(keyOf)
       if (own.length > 0) setReported((before) => new Set([...before, ...own]))
-      const text = groupTyped(data, values, name)
-      if (text === undefined) return
-      const grouped = { ...values, [name]: text }
-      setValues(grouped)
+      const shownAs = showUnderstood(data, values, name)
+      if (!shownAs) return
+      setValues(shownAs)
       // The same number, reformatted.
-      setResult((before) => (before?.values === values ? { ...before, values: grouped } : before))
+      setResult((before) => (before?.values === values ? { ...before, values: shownAs } : before))
     },
     fillExample(index) {
       const example = data.examples[index]

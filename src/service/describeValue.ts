@@ -1,13 +1,22 @@
 import type { InputType } from '../engine/toolData.ts'
 import type { InputDescription } from './describe.ts'
 
-const TYPES: Readonly<Record<InputType, string>> = {
+/** How numbers are read, for help, the API and MCP. */
+export const NUMBERS_READ =
+  'Numbers may be texts as people write them: 1,234.5 or 1.234,5 or 1 234.5, 70,5, 1 1/2, 1e3, 20k; with the symbol or unit of the input: $1,000, 1000 USD, 6%. 1,234 is 1234 and 1.234 is a decimal.'
+
+/** How lists of numbers are read. */
+export const LIST_READ =
+  'A list of numbers. Where semicolons, tabs, line breaks or commas followed by a space separate them, a comma inside a number is read as in a number; otherwise commas separate: 1,250 alone is 1 and 250.'
+
+/** The values of each type. */
+export const TYPES: Readonly<Record<InputType, string>> = {
   number: 'number',
   integer: 'whole number',
   text: 'text',
   date: 'date, as YYYY-MM-DD',
   time: 'time of day, as HH:MM',
-  duration: 'duration, as HH:MM:SS',
+  duration: 'duration, as HH:MM:SS, 2:45 for hours and minutes, 90 min or 1h30',
   choice: 'one of these',
   rows: 'list of rows, as JSON',
 }

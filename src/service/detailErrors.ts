@@ -63,8 +63,8 @@ function detail(refusal: Refusal | QuestionRefusal, { inputs, outputs }: ToolDat
       const nearest = nearestChoice(given, choices)
       return { allowed: choices.map(({ value }) => value), ...(nearest === undefined ? {} : { nearest }) }
     }
-    case 'decimal-comma':
-      return { nearest: (refusal.params as Refusal<'decimal-comma'>['params']).meant }
+    case 'ambiguous-number':
+      return { allowed: (refusal.params as Refusal<'ambiguous-number'>['params']).readings }
     default:
       return {}
   }

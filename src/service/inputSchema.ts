@@ -3,6 +3,7 @@ import { MAX_CHARACTERS } from '../engine/evaluate/readValue.ts'
 import type { Tool } from '../engine/tool.ts'
 import type { InputData } from '../engine/toolData.ts'
 import { describeInput, type InputDescription } from './describe.ts'
+import { LIST_READ, TYPES } from './describeValue.ts'
 
 /** JSON Schema, draft 2020-12, as used by OpenAPI 3.1. */
 export type JsonSchema = { readonly [keyword: string]: unknown }
@@ -33,6 +34,8 @@ function inputSchema(input: InputData, about: InputDescription): JsonSchema {
     prefix === undefined ? undefined : `In ${prefix}.`,
     offers && `A number is in ${unit}; a text may name another unit: ${offers.join(', ')}.`,
     input.percentOf === undefined ? undefined : `May be a percentage of ${input.percentOf}, such as "20%".`,
+    input.type === 'duration' ? `A ${TYPES.duration}.` : undefined,
+    input.holds === 'numbers' ? LIST_READ : undefined,
     match && `The choices depend on ${match.input}.`,
     input.type === 'date' && standard !== undefined ? `Default: ${standard}.` : undefined,
     where === undefined ? undefined : `Applies only where ${where}.`,
@@ -65,7 +68,7 @@ function typeSchema(input: InputData, about: InputDescription): JsonSchema {
     case 'time':
       return { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }
     case 'duration':
-      return { type: 'string', pattern: '^\\d{1,4}:[0-5]\\d:[0-5]\\d$' }
+      return { type: 'string' }
     case 'choice':
       return { enum: [...new Set((about.choices ?? []).map(({ value }) => value))] }
     case 'rows':

@@ -151,12 +151,30 @@ describe('what is entered', () => {
     await enterAll({ amount: '$1,234.50', rate: '6', years: '5' })
     await calculate()
     expect(figures().monthlyPayment).toBe('$23.87')
-    for (const unclear of ['1,23', '1.234,50', '1,2345', '20 00', '$', '%']) {
+    for (const unclear of ['1234,567', '1,2,3', '20 00', '$', '%']) {
       await enterAll({ amount: unclear })
       expect(isStale(), unclear).toBe(true)
       await calculate()
       await vi.waitFor(() => expect(messageOf('amount'), unclear).toMatch(/.\.$/), SOON)
     }
+  })
+
+  it.each([
+    ['70,5', '70.5'],
+    ['1.234,50', '1,234.50'],
+    ["1'234.5", '1,234.5'],
+    ['1,00,000', '100,000'],
+    ['1000 USD', '1,000'],
+    ['1e3', '1,000'],
+    ['1 1/2', '1.5'],
+    ['１２３', '123'],
+    ['1234,567', '1234,567'],
+    ['12,', '12'],
+  ])('shows what was understood when a field is left: %s as %s', async (amount, shown) => {
+    await openForm('/loan')
+    await enterAll({ amount })
+    await user.click(textFieldOf('rate'))
+    await vi.waitFor(() => expect(textFieldOf('amount').value).toBe(shown), SOON)
   })
 })
 
@@ -250,7 +268,7 @@ const NONSENSE = [
   '0x10',
   'مرحبا بالعالم',
   '\u202e123\u202c',
-  '١٢٣',
+  '१२३',
   '1..2',
   '--5',
   '1/0',

@@ -214,9 +214,9 @@ describe('a refusal', () => {
       says: ['loan: amount must be a number in plain decimal form, got "0x10"'],
     },
     {
-      name: 'an exponent',
-      args: ['loan', 'amount=1e3', 'rate=6', 'years=5'],
-      says: ['loan: amount must be a number in plain decimal form, got "1e3"'],
+      name: 'a comma for thousands or decimals',
+      args: ['loan', 'amount=1234,567', 'rate=6', 'years=5'],
+      says: ['loan: amount can be read in two ways, got "1234,567"; did you mean 1234.567 or 1234567?'],
     },
     {
       name: 'a unit where none is offered',

@@ -25,7 +25,7 @@ describe('quantities on the command line', () => {
     ['weight=176 kilogrems', 'weight has no unit "kilogrems", did you mean "kilograms"? it takes kg, lb, st+lb'],
     ['weight=176 cm', 'weight has no unit "cm"; it takes kg, lb, st+lb'],
     ['weight=-5 lb', 'weight must be greater than 0 kg, got -5 lb'],
-    ['weight=1,5 lb', 'weight must be a number in plain decimal form, got "1,5 lb"; did you mean 1.5?'],
+    ['weight=1234,567 lb', 'weight can be read in two ways, got "1234,567 lb"; did you mean 1234.567 or 1234567?'],
   ])('%s is refused', async (weight, message) => {
     const { stderr, status } = await runCalc([...man, weight, 'height=180'])
     expect([stderr, status]).toEqual([`bmr: ${message}\n`, 1])

@@ -24,7 +24,7 @@ import {
 } from './compilation.ts'
 import { compileNeed, readNeed } from './compileNeeds.ts'
 import { compileRanges, describeLimit } from './compileRange.ts'
-import { compileUnits, compileUnitsByChoice } from './compileUnits.ts'
+import { compileUnitOf, compileUnits, compileUnitsByChoice } from './compileUnits.ts'
 import { findOffer } from '../units/convert.ts'
 import { orderByUse } from './orderByUse.ts'
 
@@ -118,6 +118,7 @@ function compileInput(compilation: Compilation, path: Path, name: string, input:
     placeholder,
     unit,
     offers,
+    unitOf,
     initial,
     when,
     usual,
@@ -150,6 +151,7 @@ function compileInput(compilation: Compilation, path: Path, name: string, input:
     ...optional('unit', ownSymbol ?? compileVarying(compilation, [...path, 'unit'], byChoice?.unit ?? unit, false)),
     ...optional('units', units),
     ...optional('unitsBy', byChoice?.units),
+    ...optional('unitOf', unitOf === undefined ? undefined : compileUnitOf(compilation, [...path, 'unitOf'], unitOf)),
     ...optional('initial', compileVarying(compilation, [...path, 'initial'], initial)),
     ...(when === undefined
       ? {}
@@ -468,7 +470,7 @@ function compileWhere(compilation: Compilation, path: Path, where: Need): RowCon
 }
 
 /** Keys allowed for an input but not for a column. */
-const NOT_IN_ROWS = ['when', 'optional', 'match', 'percentOf', 'over', 'initial', 'aliases', 'usual'] as const
+const NOT_IN_ROWS = ['when', 'optional', 'match', 'percentOf', 'unitOf', 'over', 'initial', 'aliases', 'usual'] as const
 
 function checkColumn({ parsed, problems }: Compilation, path: Path, field: Input): void {
   for (const key of NOT_IN_ROWS) {
@@ -504,7 +506,7 @@ function checkAliases({ parsed, problems, barred }: Compilation, inputs: readonl
 /** Conditions of inputs must not depend on each other in a cycle. */
 function checkConditionCycles({ parsed, problems }: Compilation, inputs: readonly [string, Input][]): void {
   const uses = new Map(
-    inputs.map(([name, { when, match, offers, percentOf = [], where, rowNeeds = [], rowValues }]) => {
+    inputs.map(([name, { when, match, offers, unitOf = [], percentOf = [], where, rowNeeds = [], rowValues }]) => {
       const conditions = [where, ...(Array.isArray(rowNeeds) ? rowNeeds : [])].flatMap((need) => {
         const { that, when: condition } = readNeed([], need)
         return [that, condition]
@@ -517,7 +519,7 @@ function checkConditionCycles({ parsed, problems }: Compilation, inputs: readonl
         [
           ...formulas.flatMap((text) => [...namesIn(text)]),
           ...Object.values(match ?? {}),
-          ...[percentOf].flat(),
+          ...[percentOf, unitOf].flat(),
           ...(isMapping(offers) && typeof (offers as { by?: unknown }).by === 'string'
             ? [(offers as { by: string }).by]
             : []),

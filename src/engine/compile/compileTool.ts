@@ -19,6 +19,8 @@ import type { Figure } from './compileFigure.ts'
 import { compilePhrases } from './compilePhrases.ts'
 import { chooseFigure } from './chooseFigure.ts'
 import type { Table } from './compileTable.ts'
+import { markColons } from './markColons.ts'
+import { markTexts } from './markTexts.ts'
 import { treesOf } from './compileTables.ts'
 import { laterCalculations } from '../functions/laterCalculations.ts'
 import { fileId } from './fileId.ts'
@@ -95,7 +97,7 @@ export function compileTool(
     vocabulary: whole.vocabulary ?? [],
     ...(whole.plugin === undefined ? {} : { plugin: whole.plugin }),
     ...(whole.view === undefined ? {} : { view: whole.view }),
-    inputs,
+    inputs: markColons(markTexts(inputs, compiled.nodes, needs), compiled.outputs),
     nodes: compiled.nodes,
     outputs: compiled.outputs,
     charts,
@@ -193,7 +195,8 @@ function findRequirements(inputs: readonly InputData[], { nodes, outputs }: Comp
   const found = new Set<Requirement>(fields.some(({ type }) => type === 'date') ? ['temporal'] : [])
   if (outputs.some(({ table }) => table) || inputs.some(({ columns, type }) => columns || type === 'duration'))
     found.add('parts')
-  if (inputs.some(({ units, unitsBy }) => units ?? unitsBy) || outputs.some(({ units }) => units)) found.add('units')
+  if (inputs.some(({ units, unitsBy, unitOf }) => units ?? unitsBy ?? unitOf) || outputs.some(({ units }) => units))
+    found.add('units')
   const trees: FormulaTree[] = [
     ...nodes.map(({ formula }) => formula),
     ...outputs.flatMap(({ table }) => (table ? treesOf(table) : [])),

@@ -1,3 +1,4 @@
+import { suggest } from '../check/checkSchema.ts'
 import { nearestName } from '../problems/nearestName.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Path } from '../parse/parseYaml.ts'
@@ -5,7 +6,7 @@ import type { Varies } from '../definition.ts'
 import { findOffer, writeIn } from '../units/convert.ts'
 import { fractionOf } from '../units/fraction.ts'
 import { parseDecimal } from '../parse/parseDecimal.ts'
-import type { OfferData, UnitData, UnitsByChoice, UnitsData, Varying } from '../toolData.ts'
+import type { OfferData, UnitData, UnitOfChoice, UnitsByChoice, UnitsData, Varying } from '../toolData.ts'
 import type { TableRow } from './compileTable.ts'
 import { entriesOf, textsOf, type Compilation } from './compilation.ts'
 
@@ -138,6 +139,32 @@ export function compileUnitsByChoice(
   return {
     unit: { by: offers.by, is: { ...of, ...Object.fromEntries(symbols) } },
     units: { by: offers.by, is: Object.fromEntries(byChoice) },
+  }
+}
+
+/** Compiles the reference to the choice of a unit: its choices must be the table of units. */
+export function compileUnitOf(
+  { parsed, problems, tables, definition, used }: Compilation,
+  path: Path,
+  name: string,
+): UnitOfChoice | undefined {
+  used.add(name)
+  const choices = entriesOf(definition.inputs).filter(([, input]) => input?.table === UNITS_TABLE)
+  if (!choices.some(([choice]) => choice === name)) {
+    const names = choices.map(([choice]) => choice)
+    const message = `"${name}" is not a choice from the table "${UNITS_TABLE}"`
+    problems.push(parsed.problemAt('unknown-name', path, message, suggest(name, names)))
+    return undefined
+  }
+  const groups = Map.groupBy(tables.get(UNITS_TABLE)?.all ?? [], ({ category }) => category)
+  return {
+    by: name,
+    groups: [...groups.values()].map((rows) =>
+      rows.map((row) => {
+        const unit = compileUnit(row)
+        return { value: unit.value, symbol: unit.symbol, parts: [unit] as const }
+      }),
+    ),
   }
 }
 

@@ -32,7 +32,8 @@ export interface RefusalParams {
   readonly 'unknown-column': { readonly row: string; readonly name: string; readonly known: readonly string[] }
   readonly 'row-not-calculable': { readonly cause: Cause }
   readonly 'not-a-number': { readonly whole: boolean; readonly given: unknown }
-  readonly 'decimal-comma': { readonly given: unknown; readonly meant: string }
+  /** A mark can separate decimals or thousands, or a colon hours or minutes. */
+  readonly 'ambiguous-number': { readonly given: unknown; readonly readings: readonly [string, string] }
   readonly 'unknown-unit': {
     readonly given: unknown
     readonly unit: string

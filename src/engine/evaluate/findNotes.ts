@@ -1,13 +1,11 @@
-import { splitNumbers } from '../functions/text.ts'
-import { parseDecimal } from '../parse/parseDecimal.ts'
-import { walkTree } from '../parse/formulaTree.ts'
+import { hasDecimalComma, hasSeparator, splitNumbers } from '../functions/numberList.ts'
 import type { LinkedInput, Slots, Tool } from '../tool.ts'
 import type { RangeData } from '../toolData.ts'
 import { applies } from './conditions.ts'
 import type { Evaluation } from './evaluate.ts'
 import { findBound, type Bound } from './findBound.ts'
 import { slotFor } from './linkFormula.ts'
-import { isEmptyRow, readRow } from './readRows.ts'
+import { isUntouchedRow, readRow } from './readRows.ts'
 import { valueOf } from './valueOf.ts'
 
 /** A remark on a successful calculation, as data; `present` turns it into a sentence. */
@@ -17,6 +15,8 @@ export type Note =
   | { readonly code: 'left-out'; readonly name: string; readonly pieces: readonly string[] }
   /** A number with commas, which were read as separators. */
   | { readonly code: 'commas-separate'; readonly name: string; readonly given: string }
+  /** A number whose comma was read as a decimal mark, because something else separates. */
+  | { readonly code: 'decimal-comma'; readonly name: string; readonly given: string; readonly decimal: string }
   /** `row` counts from 0. */
   | { readonly code: 'row-left-out'; readonly name: string; readonly row: number; readonly says: string | undefined }
 
@@ -70,18 +70,11 @@ function sourcesOf(tool: Tool): Sources {
 }
 
 function findSources({ data, inputs, layout }: Tool): Sources {
-  const lists = new Set<string>()
-  const isText = (name: unknown): boolean => data.inputs.some((input) => input.name === name && input.type === 'text')
-  for (const { formula } of data.nodes)
-    walkTree(formula, ([operator, name, argument]) => {
-      if (operator !== 'call' || name !== 'numbers' || !Array.isArray(argument)) return
-      if (argument[0] === 'name' && isText(argument[1])) lists.add(argument[1] as string)
-    })
   return {
     ranges: [...data.inputs, ...data.nodes].flatMap(({ name, usual }) =>
       usual ? [{ name, usual, slot: slotFor(name, layout) }] : [],
     ),
-    lists: [...lists],
+    lists: data.inputs.filter(({ holds }) => holds === 'numbers').map(({ name }) => name),
     rows: inputs.filter(({ rows }) => rows?.where),
   }
 }
@@ -93,13 +86,16 @@ const OTHER_SEPARATOR = /[^\s,;][\s;]+[^\s,;]/
 
 function readList(name: string, text: unknown): Note[] {
   if (typeof text !== 'string') return []
-  const pieces = splitNumbers(text).filter((piece) => parseDecimal(piece) === undefined)
-  const [given] = text.includes(',')
-    ? (THOUSANDS.exec(text) ?? (OTHER_SEPARATOR.test(text) ? ONE_COMMA.exec(text) : undefined) ?? [])
-    : []
+  const pieces = splitNumbers(text)
+  const leftOut = pieces.filter(({ decimal }) => decimal === undefined)
+  const [given] = hasSeparator(text)
+    ? []
+    : (THOUSANDS.exec(text) ?? (OTHER_SEPARATOR.test(text) ? ONE_COMMA.exec(text) : undefined) ?? [])
+  const comma = hasSeparator(text) ? pieces.find(hasDecimalComma) : undefined
   return [
-    ...(pieces.length > 0 ? [{ code: 'left-out' as const, name, pieces }] : []),
+    ...(leftOut.length > 0 ? [{ code: 'left-out' as const, name, pieces: leftOut.map((piece) => piece.text) }] : []),
     ...(given === undefined ? [] : [{ code: 'commas-separate' as const, name, given }]),
+    ...(comma ? [{ code: 'decimal-comma' as const, name, given: comma.text, decimal: comma.decimal ?? '' }] : []),
   ]
 }
 
@@ -110,7 +106,7 @@ function findLeftOutRows({ data: { name, where }, rows, slot }: LinkedInput, bef
   if (Array.isArray(counted) && counted.length === given.length) return []
   const slots = [...before]
   return given.flatMap((row: Readonly<Record<string, unknown>>, index): Note[] => {
-    if (isEmptyRow(rows, row)) return []
+    if (isUntouchedRow(rows, row)) return []
     readRow(`${name}[${index}]`, rows, row, slots, [])
     return applies(rows.where, slots) ? [] : [{ code: 'row-left-out', name, row: index, says: where?.message }]
   })

@@ -58,7 +58,8 @@ export function linkTool(data: ToolData): Tool {
   return tool
 
   function linkInput(input: InputData, index: number): LinkedInput {
-    const { name, when, match, choices, unitsBy, percentOf, columns } = input
+    const { name, when, match, choices, unitsBy, unitOf, percentOf, columns } = input
+    const chooser = unitsBy ?? unitOf
     return {
       data: input,
       name,
@@ -68,7 +69,7 @@ export function linkTool(data: ToolData): Tool {
       slot: slotFor(name, layout),
       when: when === undefined ? undefined : linkWhole(when, cautious),
       matchSlot: match && slotFor(match.input, layout),
-      unitsSlot: unitsBy && slotFor(unitsBy.by, layout),
+      unitsSlot: chooser && slotFor(chooser.by, layout),
       choicesByMatch: match && Map.groupBy(choices ?? [], (row) => row[match.column]),
       wholeSlot: percentOf === undefined ? undefined : slotFor(percentOf, layout),
       rows: columns && linkRows(input, columns),
@@ -191,8 +192,8 @@ function inputsBehind({ inputs, nodes }: ToolData, name: string): string[] {
 
 function inputOrder({ inputs }: ToolData): number[] {
   const uses = new Map<string, Set<string>>()
-  for (const { name, when, match, unitsBy, percentOf, where, rowValues = [] } of inputs) {
-    const used = new Set([match?.input, unitsBy?.by, percentOf].filter((other) => other !== undefined))
+  for (const { name, when, match, unitsBy, unitOf, percentOf, where, rowValues = [] } of inputs) {
+    const used = new Set([match?.input, unitsBy?.by, unitOf?.by, percentOf].filter((other) => other !== undefined))
     for (const tree of [when, where?.condition, ...rowValues.map(({ formula }) => formula)]) {
       if (tree === undefined) continue
       walkTree(tree, ([operator, other]) => (operator === 'name' || operator === 'member') && used.add(other as string))

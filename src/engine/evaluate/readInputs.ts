@@ -5,6 +5,7 @@ import { Refusal } from './Refusal.ts'
 import { readShare } from './readValue.ts'
 import { hasParts, parts } from '../parts.ts'
 import type { LinkedInput, Slots, Tool } from '../tool.ts'
+import { unitsFor } from '../units/unitsFor.ts'
 
 /** The given values by input name: numbers, texts, lists of rows. */
 export type Given = Readonly<Record<string, unknown>>
@@ -64,7 +65,7 @@ export function readInputs(
 
 /** The units that another input selects. */
 const unitsOf = ({ data, unitsSlot }: LinkedInput, slots: Slots): UnitsData | undefined =>
-  unitsSlot === undefined ? undefined : data.unitsBy?.is[slots[unitsSlot] as string]
+  unitsSlot === undefined ? undefined : unitsFor(data, () => slots[unitsSlot])
 
 /** The choices of an input, given the other inputs: `match` filters the rows of a table. */
 export function offeredChoices(

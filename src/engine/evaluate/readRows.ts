@@ -63,6 +63,11 @@ export function isEmptyRow({ columns }: LinkedRows, row: Readonly<Record<string,
   return hasFields && Object.keys(row).every((key) => columns.some(({ name }) => name === key))
 }
 
+/** Whether an empty row is as a form starts it: a field that was emptied had a default. */
+export const isUntouchedRow = (rows: LinkedRows, row: Readonly<Record<string, unknown>>): boolean =>
+  isEmptyRow(rows, row) &&
+  rows.columns.every(({ data, name, isChoice }) => isChoice || row[name] === undefined || !data.default)
+
 /** Reads one row into the slots of its columns. */
 export function readRow(
   at: string,

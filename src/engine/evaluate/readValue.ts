@@ -1,5 +1,5 @@
 import { parseDecimal } from '../parse/parseDecimal.ts'
-import { cleanText, readTyped } from '../units/cleanText.ts'
+import { cleanText, readTyped, UnclearNumber } from '../units/cleanText.ts'
 import type { Reader } from '../tool.ts'
 import type { ChoiceRow, InputData, UnitsData } from '../toolData.ts'
 import { readNumber as readPlainNumber } from '../units/readNumber.ts'
@@ -79,19 +79,20 @@ function linkNumber(input: InputData): ReadGiven {
   // While the choice that selects the units is unknown, any list of units tells a quantity in a link from other text.
   const standard = own ?? (unitsBy && Object.values(unitsBy.is)[0])
   return (raw, _, units = standard) => {
+    if (raw instanceof UnclearNumber) return askWhich(raw.text, raw.readings)
     if (units && typeof raw === 'string') return readQuantity(units, raw, checkBounds)
     const text = typeof raw === 'string' ? readTyped(input, raw) : undefined
     const value = typeof raw === 'number' ? raw : text && 'decimal' in text ? parseDecimal(text.decimal) : undefined
-    if (text && 'meant' in text)
-      return whole
-        ? new Refusal('not-whole', { tooLarge: false, given: raw })
-        : new Refusal('decimal-comma', { given: raw, meant: text.meant })
+    if (text && 'readings' in text) return askWhich(raw, text.readings)
     if (value === undefined || !Number.isFinite(value)) return new Refusal('not-a-number', { whole, given: raw })
     if (whole && !Number.isSafeInteger(value))
       return new Refusal('not-whole', { tooLarge: Number.isInteger(value), given: raw })
     return checkBounds(value) ?? value + 0
   }
 }
+
+const askWhich = (given: unknown, readings: readonly [string, string]) =>
+  new Refusal('ambiguous-number', { given, readings })
 
 /** The number in a percentage, 20 for "20%", for inputs that accept a share of another input; else undefined. */
 export function readShare(raw: unknown): number | undefined {
@@ -113,7 +114,7 @@ function readQuantity(units: UnitsData, raw: string, checkBounds: CheckBounds): 
       known: all?.knownNames(units) ?? [],
       offered: units.offers.map(({ value }) => value),
     })
-  if (read && 'meant' in read) return new Refusal('decimal-comma', { given: raw, meant: read.meant })
+  if (read && 'readings' in read) return askWhich(raw, read.readings)
   const value = plain ?? (all && read ? all.toNumber(read.value) : undefined)
   if (value === undefined || !Number.isFinite(value)) return new Refusal('not-a-number', { whole: false, given: raw })
   const refusal = checkBounds(value)
@@ -124,6 +125,9 @@ function readQuantity(units: UnitsData, raw: string, checkBounds: CheckBounds): 
 function linkExactInteger(input: InputData): ReadGiven {
   const checkBounds = linkBounds(input)
   return (raw) => {
+    if (raw instanceof UnclearNumber) return askWhich(raw.text, raw.readings)
+    const typed = typeof raw === 'string' ? readTyped(input, raw) : undefined
+    if (typed && 'readings' in typed) return askWhich(raw, typed.readings)
     if (typeof raw === 'number' && Number.isInteger(raw)) {
       if (!Number.isSafeInteger(raw)) return new Refusal('not-exact', { given: raw })
       const value = BigInt(raw)
@@ -133,7 +137,7 @@ function linkExactInteger(input: InputData): ReadGiven {
       typeof raw === 'number' || typeof raw === 'bigint'
         ? String(raw)
         : typeof raw === 'string'
-          ? cleanText(input, raw)
+          ? (typed?.decimal ?? raw)
           : ''
     )
       .trim()
@@ -179,7 +183,8 @@ function readTime(raw: unknown): number | Refusal {
 }
 
 function readDuration(raw: unknown): number | Refusal {
-  const match = typeof raw === 'string' ? /^(\d{1,4}):([0-5]\d):([0-5]\d)$/.exec(raw.trim()) : null
+  const match =
+    typeof raw === 'string' ? /^(\d{1,4}):([0-5]\d):([0-5]\d)$/.exec(cleanText({ type: 'duration' }, raw).trim()) : null
   if (!match) return new Refusal('not-a-duration', { given: raw })
   return Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3])
 }

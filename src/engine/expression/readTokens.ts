@@ -180,7 +180,7 @@ function toNumber(written: string): number | undefined {
   if (PLAIN_NUMBER.test(written)) return Number(written)
   const [, digits = '', exponent = '0'] = /^(.*?)(?:[eE]([-+−]?\d+))?$/.exec(written) ?? []
   const read = readNumber(digits)
-  return read && Number(`${'decimal' in read ? read.decimal : read.meant}e${exponent.replace('−', '-')}`)
+  return read && Number(`${'decimal' in read ? read.decimal : read.readings[0]}e${exponent.replace('−', '-')}`)
 }
 
 function takePower(take: Take): Read | undefined {

@@ -1,8 +1,10 @@
 import { formatDuration } from '../evaluate/clockTime.ts'
+import { tidyNumber } from '../units/tidyNumber.ts'
+import { value } from './text.ts'
 
 /** Hours, minutes and optional seconds; minutes and seconds have one or two digits. */
 const CLOCK = /^(\d{1,4}):([0-5]?\d)(?::([0-5]?\d))?$/
-const NUMBER = String.raw`(\d+(?:\.\d+)?|\.\d+)\s*`
+const NUMBER = String.raw`([\d.,]*\d)\s*`
 /** Any of hours, minutes and seconds, in this order. */
 const IN_UNITS = new RegExp(
   `^(?:${NUMBER}(?:hours?|hrs?|h)\\.?)?[\\s,]*(?:${NUMBER}(?:minutes?|mins?|m)\\.?)?[\\s,]*(?:${NUMBER}(?:seconds?|secs?|s)\\.?)?$`,
@@ -22,11 +24,11 @@ const MAX_SECONDS = 9999 * 3600 + 59 * 60 + 59
  * @example duration('1:30') // => 5400
  */
 export function duration(text: string): number {
-  const [, sign, trimmed = ''] = /^\s*([-−–]?)\s*(.*?)\s*$/s.exec(text) ?? []
+  const [, sign, trimmed = ''] = /^(-?) *(.*)$/s.exec(tidyNumber(text)) ?? []
   const [, ...parts] =
     CLOCK.exec(trimmed) ?? (trimmed === '' ? [] : (IN_UNITS.exec(trimmed.replace(HOURS_AND_BARE, '$1 $2m')) ?? []))
   if (parts.length === 0) return Number.NaN
-  const [hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0))
+  const [hours = 0, minutes = 0, seconds = 0] = parts.map((part) => value(part ?? '0'))
   // Fractions of an hour may miss a whole number of seconds by binary noise.
   const total = Math.round((hours * 3600 + minutes * 60 + seconds) * 1e6) / 1e6
   return Number.isInteger(total) && total <= MAX_SECONDS ? (sign ? 0 - total : total) : Number.NaN

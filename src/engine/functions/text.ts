@@ -1,6 +1,7 @@
 import { CalculationError } from '../evaluate/CalculationError.ts'
-import { parseDecimal } from '../parse/parseDecimal.ts'
 import { plainDecimal } from '../parse/plainDecimal.ts'
+import { readNumber } from '../units/readNumber.ts'
+import { splitNumbers } from './numberList.ts'
 
 /**
  * Joins texts and numbers.
@@ -43,39 +44,36 @@ export function charcodes(text: string): number[] {
 }
 
 /**
- * Whether a text is a number in plain decimal form.
+ * Whether a text is a number, as a number field reads it.
  *
  * @param text any text
  * @returns true or false
  * @example isnumber('3.5') // => true
  */
 export function isnumber(text: string): boolean {
-  return parseDecimal(text) !== undefined
+  return !Number.isNaN(value(text))
 }
 
 /**
- * Converts a text in plain decimal form to a number.
+ * Converts a text to a number, as a number field reads it.
  *
  * @param text a text for which isnumber holds
  * @returns the number; no result if the text is not a number
  * @example value('3.5') // => 3.5
  */
 export function value(text: string): number {
-  return parseDecimal(text) ?? Number.NaN
+  const read = readNumber(text)
+  return read && 'decimal' in read ? Number(read.decimal) + 0 : Number.NaN
 }
 
 /**
- * The numbers in a text, split at commas, semicolons or white space; other pieces are skipped and listed in a note.
+ * The numbers in a list, separated by commas, semicolons or white space, each read as in a number field; other pieces are
+ * skipped and listed in a note. Where anything but commas without a space separates, a comma belongs to its number.
  *
  * @param text any text
  * @returns a list for sum, average, median and count
  * @example numbers('4, 8 x 15; 16') // => [4, 8, 15, 16]
  */
 export function numbers(text: string): number[] {
-  return splitNumbers(text)
-    .map(parseDecimal)
-    .filter((number) => number !== undefined)
+  return splitNumbers(text).flatMap(({ decimal }) => (decimal === undefined ? [] : [Number(decimal) + 0]))
 }
-
-/** Splits a list of numbers into its pieces, some of which may not be numbers. */
-export const splitNumbers = (text: string): string[] => text.split(/[\s,;]+/).filter((piece) => piece !== '')

@@ -2,7 +2,9 @@ import type { Given } from '../evaluate/readInputs.ts'
 import { readShare, readValue } from '../evaluate/readValue.ts'
 import { Refusal } from '../evaluate/Refusal.ts'
 import type { InputData, ToolData } from '../toolData.ts'
+import { plainDecimal } from '../parse/plainDecimal.ts'
 import { cleanText } from '../units/cleanText.ts'
+import { unitsFor } from '../units/unitsFor.ts'
 import { startText, startValues } from '../present/startValues.ts'
 
 /** Browsers and messengers truncate longer links, and parsing one must not delay the page. */
@@ -20,19 +22,19 @@ type Row = Readonly<Record<string, string>>
 /**
  * Encodes inputs as the fragment of an address: `amount=20000&rate=6&years=5`. Each row is a separate part:
  * `courses=grade:A,credits:3&courses=grade:B,credits:4`.
+ * Numbers are plain decimals, whatever the locale and however they were typed.
  *
  * @param given texts and rows of texts by input name; empty ones are left out
  * @returns the fragment without its #; empty if no input was given or the fragment would be too long
  */
-export function encodePermalink({ inputs }: ToolData, given: Given): string {
-  const parts = inputs.flatMap((input): string[] => {
+export function encodePermalink(tool: ToolData, given: Given): string {
+  const parts = tool.inputs.flatMap((input): string[] => {
     const value = given[input.name]
     if (Array.isArray(value)) return value.map((row: Row) => `${input.name}=${encodeRow(input, row)}`)
+    const text = plainText(input, value, (name) => chosenIn(tool, given, name))
     // A field with only white space is empty.
-    const isEmpty = value === '' || (input.type !== 'text' && String(value).trim() === '')
-    return value === undefined || isEmpty
-      ? []
-      : [`${input.name}=${encodeText(input.units ? cleanText(input, String(value)) : String(value))}`]
+    const isEmpty = text === '' || (input.type !== 'text' && text.trim() === '')
+    return value === undefined || isEmpty ? [] : [`${input.name}=${encodeText(text)}`]
   })
   // Programs that detect links in texts leave out trailing punctuation, so escape it.
   const fragment = parts.join('&').replace(/[.!~*'()+,/@]$/, percentEncode)
@@ -74,11 +76,17 @@ export function decodePermalink(tool: ToolData, fragment: string): OpenedPermali
   }
 }
 
+/** Writes a value as every face reads it. */
+const plainText = (input: InputData, value: unknown, chosen: (name: string) => unknown): string =>
+  typeof value === 'number' && Number.isFinite(value)
+    ? plainDecimal(value)
+    : cleanText(input, String(value), unitsFor(input, chosen))
+
 function encodeRow({ columns = [] }: InputData, row: Row): string {
   return columns
     .flatMap((column) => {
       const start = startText(column, {})
-      const text = row[column.name] ?? (column.more ? start : '')
+      const text = plainText(column, row[column.name] ?? start, () => undefined)
       // Leave out empty cells, and defaults in columns that are folded away: a new row has the same.
       if (text === start && (text === '' || column.more)) return []
       return [`${column.name}:${encodeText(text).replaceAll(',', '%2C')}`]

@@ -65,8 +65,8 @@ const SENTENCES: Sentences<RefusalParams> = {
     const form = typeof given === 'string' ? ` in plain decimal form${hasUnit ? `, without a unit (${unit})` : ''}` : ''
     return `${input} must be a ${whole ? 'whole number' : 'number'}${form}, got ${showGiven(given)}`
   },
-  'decimal-comma': ({ given, meant }, input) =>
-    `${input} must be a number in plain decimal form, got ${showGiven(given)}; did you mean ${meant}?`,
+  'ambiguous-number': ({ given, readings }, input) =>
+    `${input} can be read in two ways, got ${showGiven(given)}; did you mean ${readings.join(' or ')}?`,
   'unknown-unit': ({ unit, known, offered }, input) =>
     `${input} has no unit "${shorten(unit)}"${didYouMean(unit, known)}${didYouMean(unit, known) === '' ? ';' : ''} it takes ${offered.join(', ')}`,
   'not-whole': ({ tooLarge, given }, input) =>

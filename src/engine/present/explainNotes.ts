@@ -1,7 +1,6 @@
 import { findCause, type Evaluation } from '../evaluate/evaluate.ts'
 import { findNotes, type Note } from '../evaluate/findNotes.ts'
 import { resolveVarying } from '../evaluate/resolveVarying.ts'
-import { splitNumbers } from '../functions/text.ts'
 import { roundOutput } from '../round/roundOutput.ts'
 import { measures } from '../units/measures.ts'
 import { finish, listWords, nameOf } from './explainRefusal.ts'
@@ -44,7 +43,9 @@ function explain(note: Note, evaluation: Evaluation): string {
       return `Left out, because ${note.pieces.length > 1 ? 'they are not numbers' : 'it is not a number'}: ${words}.`
     }
     case 'commas-separate':
-      return `Commas separate numbers here: ${note.given} is read as ${listWords(splitNumbers(note.given))}.`
+      return `Commas separate numbers here: ${note.given} is read as ${listWords(note.given.split(','))}.`
+    case 'decimal-comma':
+      return `${note.given} is read as ${note.decimal}, because something other than commas separates the numbers.`
     case 'row-left-out': {
       const rowName = tool.data.inputs.find(({ name }) => name === note.name)?.rowName ?? 'row'
       const why = note.says === undefined ? '' : `: ${note.says}`

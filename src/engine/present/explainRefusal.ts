@@ -82,7 +82,8 @@ const SENTENCES: Sentences<RefusalParams> = {
   'row-not-calculable': ({ cause }) => CAUSES[cause.code] ?? 'There is no result for this row.',
   'not-a-number': ({ given }, { name }) =>
     TOO_LONG.test(String(given)) ? `${capital(name)} is too large.` : `${quote(given)} is not a number.`,
-  'decimal-comma': ({ given, meant }) => `Write decimals with a point: ${meant}, not ${quote(given)}.`,
+  'ambiguous-number': ({ given, readings }) =>
+    `${quote(given)} can be read in two ways: write ${listWords(readings, 'disjunction')}.`,
   'unknown-unit': ({ given, offered }) => `${quote(given)} has none of these units: ${offered.join(', ')}.`,
   'not-whole': ({ tooLarge, given }, { name }) =>
     tooLarge ? `${capital(name)} is too large.` : `${capital(name)} must be a whole number, not ${quote(given)}.`,

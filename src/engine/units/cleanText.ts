@@ -1,14 +1,27 @@
-import type { InputData } from '../toolData.ts'
+import type { InputData, UnitsData } from '../toolData.ts'
 import { parseDecimal } from '../parse/parseDecimal.ts'
+import { plainDecimal } from '../parse/plainDecimal.ts'
 import { hasParts, parts } from '../parts.ts'
+import { PLAIN_MARKS, type NumberMarks } from './numberMarks.ts'
 import { quantities } from './quantities.ts'
 import { readNumber, type ReadNumber } from './readNumber.ts'
 
-type Typed = Pick<InputData, 'type' | 'unit' | 'units' | 'prefix'>
+type Typed = Pick<InputData, 'type' | 'unit' | 'units' | 'unitOf' | 'prefix' | 'percentOf' | 'holds'>
+
+/** A number that can be read in two ways, in place of a value; the engine asks which is meant. */
+export class UnclearNumber {
+  readonly text: string
+  readonly readings: readonly [string, string]
+
+  constructor(text: string, readings: readonly [string, string]) {
+    this.text = text
+    this.readings = readings
+  }
+}
 
 /** Reads the text typed for a numeric input. */
-export const readTyped = ({ unit, prefix }: Typed, text: string): ReadNumber | undefined =>
-  readNumber(text, { prefix, units: typeof unit === 'object' ? [onlyOne(unit) ?? '?'] : unit ? [unit] : [] })
+export const readTyped = ({ unit, prefix }: Typed, text: string, marks = PLAIN_MARKS): ReadNumber | undefined =>
+  readNumber(text, { prefix, units: typeof unit === 'object' ? [onlyOne(unit) ?? '?'] : unit ? [unit] : [], marks })
 
 /** Returns the only unit that a choice can lead to; undefined if there are several. */
 function onlyOne(unit: Exclude<Typed['unit'], string | undefined>): string | undefined {
@@ -16,12 +29,44 @@ function onlyOne(unit: Exclude<Typed['unit'], string | undefined>): string | und
   return others.length === 0 ? only : undefined
 }
 
-/** Converts a text to what links and the engine accept: numbers in plain decimal form. Unclear text is left unchanged. */
-export function cleanText(input: Typed, text: string): string {
-  if (input.type === 'duration' && hasParts()) return parts().cleanDuration(text)
-  if (input.type !== 'number' && input.type !== 'integer') return text
-  const quantity = input.units && parseDecimal(text) === undefined && quantities()?.readQuantity(input.units, text)
-  if (quantity) return 'text' in quantity ? quantity.text : text
-  const read = readTyped(input, text)
-  return read && 'decimal' in read ? read.decimal : text
+/**
+ * Converts a text to what links and the engine accept: numbers in plain decimal form. Unclear text is left unchanged.
+ *
+ * @param units the units of the input, if they depend on another
+ */
+export function cleanText(input: Typed, text: string, units?: UnitsData): string {
+  const clean = cleanTyped(input, text, PLAIN_MARKS, units)
+  return typeof clean === 'string' ? clean : text
+}
+
+/**
+ * Converts what a visitor typed to what the engine accepts.
+ *
+ * @param marks the marks of the visitor's locale
+ */
+export function cleanTyped(
+  input: Typed,
+  text: string,
+  marks: NumberMarks,
+  units = input.units,
+): string | UnclearNumber {
+  const { type, holds, percentOf } = input
+  const isPlain = marks === PLAIN_MARKS
+  if (type === 'duration' && hasParts()) return parts().cleanDuration(text)
+  if (type === 'text' && !isPlain && holds === 'numbers' && hasParts()) return parts().cleanNumbers(text, marks)
+  if (type !== 'number' && type !== 'integer' && (isPlain || holds !== 'number')) return text
+  if (percentOf !== undefined && text.trim().endsWith('%')) {
+    const share = readNumber(text.trim().slice(0, -1), { marks })
+    return share && 'decimal' in share ? `${share.decimal}%` : text
+  }
+  if (units && (!isPlain || parseDecimal(text) === undefined)) {
+    const quantity = quantities()?.readQuantity(units, text, units.own, marks)
+    if (quantity && 'readings' in quantity) return new UnclearNumber(text, quantity.readings)
+    if (quantity && 'text' in quantity)
+      return input.unitOf ? plainDecimal(quantities()?.toNumber(quantity.value) ?? Number.NaN) : quantity.text
+    if (quantity) return text
+  }
+  const read = readTyped(input, text, marks)
+  if (!read) return text
+  return 'decimal' in read ? read.decimal : new UnclearNumber(text, read.readings)
 }

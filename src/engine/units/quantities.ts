@@ -1,10 +1,11 @@
 import type { UnitsData } from '../toolData.ts'
 import type { Fraction } from './fraction.ts'
+import type { NumberMarks } from './numberMarks.ts'
 import type { Misread, Quantity } from './readQuantity.ts'
 
 /** Functions for reading inputs that only tools with `offers` need. Pages of other tools do not load them. */
 export interface Quantities {
-  readQuantity(units: UnitsData, text: string, box?: string): Quantity | Misread | undefined
+  readQuantity(units: UnitsData, text: string, box?: string, marks?: NumberMarks): Quantity | Misread | undefined
   toNumber(value: Fraction): number
   /** Converts a number from the own unit to another and writes it as the text of a field. */
   writeIn(units: UnitsData, value: Fraction, unit: string): string

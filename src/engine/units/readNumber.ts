@@ -1,69 +1,130 @@
 import { parseDecimal } from '../parse/parseDecimal.ts'
+import { shiftPoint } from '../parse/shiftPoint.ts'
+import { PLAIN_MARKS, type NumberMarks } from './numberMarks.ts'
+import { tidyNumber } from './tidyNumber.ts'
 
-/** A number as text in plain decimal form, or what it was probably meant to be. */
-export type ReadNumber = { readonly decimal: string } | { readonly meant: string }
+/** A number as text in plain decimal form, or the two that it can be. */
+export type ReadNumber = { readonly decimal: string } | { readonly readings: readonly [string, string] }
 
 /** What a field shows beside its number: the prefix before it and the unit after it; several units if it varies. */
 export interface NumberOptions {
   readonly prefix?: string | undefined
   readonly units?: readonly string[]
+  /** The marks of whoever wrote the text. */
+  readonly marks?: NumberMarks
 }
 
 const POWERS: Readonly<Record<string, number>> = { k: 3, m: 6, b: 9, mn: 6, mil: 6, million: 6, bn: 9, billion: 9 }
 
-const NUMBER =
-  /^(?<sign>[-−–+]?)\s*(?<currency>[$€£¥₹]?)\s*(?<late>[-−–]?)(?<body>[1-9]\d{0,2}(?<group>[,\u00a0\u202f '’])\d{3}(?:\k<group>\d{3})*(?:\.\d*)?|\d+(?:\.\d*)?|\.\d+)?\s*(?<vulgar>[¼-¾⅐-⅞])?\s*(?<rest>.*)$/su
-/** Matches a decimal comma: 1,5 and 12,34 and 1.234,56. NUMBER is tried first and reads 1,234 as a group of three. */
-const DECIMAL_COMMA = /^([-−–+]?)\s*[$€£]?\s*(\d{1,3}(?:[.\s]\d{3})*|\d+),(\d+)\s*[%€$£]?$/
-
-/**
- * Reads a number as people write it: 20,000 · $20000 · 6 % · 31k · $1.2m · 2½ · 70 kg. Commas and spaces group digits in
- * threes only, and symbols beside the number must fit its field: no $ in a weight, no million where m may be a meter.
- *
- * @param text what was typed
- * @returns the number in plain decimal form, with all its digits; the number that was probably meant, if it has a decimal
- *          comma; undefined if the text is not a number
- */
-export function readNumber(text: string, { prefix, units = [] }: NumberOptions = {}): ReadNumber | undefined {
-  const trimmed = text.trim()
-  if (parseDecimal(trimmed) !== undefined) return { decimal: trimmed }
-  const { sign = '', currency, late = '', body, vulgar, rest = '' } = NUMBER.exec(trimmed)?.groups ?? {}
-  const isMoney = Boolean(currency) || prefix !== undefined
-  const power = currency && prefix === undefined && units.length > 0 ? undefined : powerOf(rest, isMoney, units)
-  if (power === undefined || (!body && !vulgar) || (sign && late)) return readComma(trimmed)
-  const digits = body?.replaceAll(/[^\d.]/g, '') ?? '0'
-  // NFKD decomposes ½ into 1⁄2.
-  const [numerator = 0, denominator = 1] = vulgar?.normalize('NFKD').split('⁄').map(Number) ?? []
-  if (vulgar && digits.includes('.')) return undefined
-  const written = vulgar ? String(Number(digits) + numerator / denominator) : digits
-  const decimal = `${/[-−–]/.test(sign + late) ? '-' : ''}${shiftPoint(written, power)}`
-  return parseDecimal(decimal) === undefined ? undefined : { decimal }
+/** What may stand beside an amount in place of the prefix of its field. */
+const CURRENCY_WORDS: Readonly<Record<string, readonly string[]>> = {
+  $: ['usd', 'us$', 'dollar', 'dollars'],
+  '€': ['eur', 'euro', 'euros'],
+  '£': ['gbp', 'pound', 'pounds'],
+  '¥': ['jpy', 'yen'],
+  '₹': ['inr', 'rs', 'rupee', 'rupees'],
 }
 
+/** Digits with marks between them, an exponent right behind them, and a fraction behind a space. */
+const NUMBER =
+  /^(?<sign>[-+]?) ?(?:(?<currency>[$€£¥₹])|(?<word>[a-z]{2,3}\$?)(?![a-z])(?=.*\d))? ?(?<late>-?)(?:(?<body>[.,]?\d(?!\d{0,8}[/⁄])(?:[.,' ]?\d(?!\d{0,8}[/⁄]))*[.,]?)(?:e(?<exponent>[-+]?\d{1,3})(?![\d.,]))?)? ?(?<fraction>\d{1,9}[/⁄]\d{1,9})? ?(?<rest>.*)$/isu
+
+/**
+ * Reads a number as people write it: 20,000 · $20000 · 6 % · 31k · $1.2m · 2½ · 1 1/2 · 1e3 · 70 kg · 1 234,5 · 1,00,000.
+ * Every number that people type is read here: by fields, lists, rows, the command line, the API and links. Symbols beside
+ * the number must fit its field: no $ in a weight, no million where m may be a meter.
+ *
+ * @param text what was typed
+ * @returns the number in plain decimal form, with all its digits; both readings of a mark that can separate decimals or
+ *          thousands; undefined if the text is not a number
+ */
+export function readNumber(
+  text: string,
+  { prefix, units = [], marks = PLAIN_MARKS }: NumberOptions = {},
+): ReadNumber | undefined {
+  const trimmed = text.trim()
+  if (marks === PLAIN_MARKS && parseDecimal(trimmed) !== undefined) return { decimal: trimmed.replace(/^[−–]/, '-') }
+  const {
+    sign,
+    currency,
+    word,
+    late,
+    body,
+    exponent,
+    fraction,
+    rest = '',
+  } = NUMBER.exec(tidyNumber(trimmed))?.groups ?? {}
+  if ((sign && late) || (body === undefined && fraction === undefined)) return undefined
+  if (word !== undefined && !wordsOf(prefix).includes(word.toLowerCase())) return undefined
+  const isMoney = Boolean(currency) || prefix !== undefined
+  const power = currency && prefix === undefined && units.length > 0 ? undefined : powerOf(rest, prefix, isMoney, units)
+  if (power === undefined) return undefined
+  const digits = body === undefined ? '0' : readDigits(body, marks)
+  if (digits === undefined) return undefined
+  const isNegative = sign === '-' || late === '-'
+  const finish = (number: string): string | undefined => {
+    const whole = fraction === undefined ? number : addFraction(number, fraction, body !== undefined)
+    const decimal = whole && `${isNegative ? '-' : ''}${shiftPoint(whole, power + Number(exponent ?? 0))}`
+    return decimal === undefined || parseDecimal(decimal) === undefined ? undefined : decimal
+  }
+  if (typeof digits === 'string') {
+    const decimal = finish(digits)
+    return decimal === undefined ? undefined : { decimal }
+  }
+  const [first, second] = digits.map(finish)
+  return first === undefined || second === undefined ? undefined : { readings: [first, second] }
+}
+
+/** A point or comma before exactly three digits, which can separate decimals or thousands. */
+const UNCLEAR = /^([1-9]\d*)([.,])(\d{3})$/
+const GROUPED = /^[1-9]\d{0,2}([.,' ])\d{3}(?:\1\d{3})*$/
+/** 1,00,000: as India groups. */
+const LAKHS = /^[1-9]\d?(?:,\d{2})+,\d{3}$/
+
+/** Returns digits with a point for decimals; both readings if there are two; undefined if there is none. */
+function readDigits(body: string, { decimal, group }: NumberMarks): string | [string, string] | undefined {
+  const [, before = '', mark, after = ''] = UNCLEAR.exec(body) ?? []
+  if (mark !== undefined) {
+    const asDecimal = `${before}.${after}`
+    const isGroup = before.length <= 3
+    if (mark === decimal || (!isGroup && mark !== group)) return asDecimal
+    return isGroup && mark === group ? before + after : [asDecimal, before + after]
+  }
+  const whole = withoutGroups(body)
+  if (whole !== undefined) return whole
+  const [, integer = '', point = '', decimals = ''] = /^(.*)([.,])(\d*)$/.exec(body) ?? []
+  const digits = integer === '' ? '0' : integer.includes(point) ? undefined : withoutGroups(integer)
+  return digits === undefined || point === '' ? undefined : `${digits}${decimals && `.${decimals}`}`
+}
+
+const withoutGroups = (text: string): string | undefined =>
+  /^\d+$/.test(text) || GROUPED.test(text) || LAKHS.test(text) ? text.replaceAll(/\D/g, '') : undefined
+
+/** Adds a fraction to a whole number. Alone, a slash is a division or a ratio; only ½ is a fraction. */
+function addFraction(whole: string, fraction: string, hasWhole: boolean): string | undefined {
+  const [numerator = 0, denominator = 0] = fraction.split(/[/⁄]/).map(Number)
+  if (denominator === 0 || !/^\d+$/.test(whole) || (!hasWhole && fraction.includes('/'))) return undefined
+  const value = Number(whole) + numerator / denominator
+  return /e/.test(String(value)) ? undefined : String(value)
+}
+
+const wordsOf = (prefix: string | undefined): readonly string[] => CURRENCY_WORDS[prefix ?? ''] ?? []
+
 /** Returns the power of ten that a word after the number stands for; undefined if it means something else. */
-function powerOf(rest: string, isMoney: boolean, units: readonly string[]): number | undefined {
-  const word = rest.trim().toLowerCase()
+function powerOf(
+  rest: string,
+  prefix: string | undefined,
+  isMoney: boolean,
+  units: readonly string[],
+): number | undefined {
+  const words = rest.trim().toLowerCase()
+  const currency = wordsOf(prefix).find((each) => words === each || words.endsWith(` ${each}`))
+  const word = currency === undefined ? words : words.slice(0, words.length - currency.length).trim()
   const isShare = units.some((unit) => unit.startsWith('%'))
   if (word === '' || units.some((unit) => unit.toLowerCase() === word)) return 0
   if (word === '%') return isShare || (units.length === 0 && !isMoney) ? 0 : undefined
-  if (/^[$€£]$/.test(word)) return units.length === 0 ? 0 : undefined
+  if (/^[$€£¥₹]$/.test(word)) return units.length === 0 ? 0 : undefined
   // A lone m or b may be a meter or a byte.
   if (isShare || (/^[mb]$/.test(word) && !isMoney)) return undefined
   return Object.hasOwn(POWERS, word) ? POWERS[word] : undefined
-}
-
-/** Multiplies a decimal by a power of ten and keeps all its digits. */
-function shiftPoint(decimal: string, places: number): string {
-  if (places === 0) return decimal
-  const [whole = '', fraction = ''] = decimal.split('.')
-  const digits = fraction.padEnd(places, '0')
-  const rest = digits.slice(places)
-  return `${whole}${digits.slice(0, places)}${rest && `.${rest}`}`.replace(/^0+(?=\d)/, '')
-}
-
-function readComma(text: string): ReadNumber | undefined {
-  const [, sign = '', whole = '', fraction] = DECIMAL_COMMA.exec(text) ?? []
-  return fraction === undefined
-    ? undefined
-    : { meant: `${sign.replace('+', '')}${whole.replaceAll(/[.\s]/g, '')}.${fraction}` }
 }

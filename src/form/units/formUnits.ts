@@ -3,6 +3,8 @@ import type { UnitChoices } from '../../engine/units/unitChoices.ts'
 import type { RawValues } from '../../engine/present/startValues.ts'
 import type { FieldView } from '../../engine/present/viewForm.ts'
 import type { InputData, ToolData, UnitsData } from '../../engine/toolData.ts'
+import type { UnclearNumber } from '../../engine/units/cleanText.ts'
+import type { NumberMarks } from '../../engine/units/numberMarks.ts'
 
 export interface UnitMenuProps {
   readonly field: FieldView
@@ -31,7 +33,9 @@ export interface UnitSwitches {
   /** Returns the units to show figures in. */
   choicesOf(tool: ToolData, values: RawValues): UnitChoices
   /** Returns what was typed for a quantity, as encoded in links; undefined for fields without units. */
-  givenAs(input: InputData, values: RawValues): string | undefined
+  givenAs(input: InputData, values: RawValues, marks: NumberMarks): string | UnclearNumber | undefined
+  /** Returns a quantity that was typed with its unit as it was understood; undefined if it is none. */
+  showTyped(input: InputData, values: RawValues, marks: NumberMarks): string | undefined
   /** Returns the values with the given quantities converted to the units that the visitor prefers. */
   showGiven(tool: ToolData, values: RawValues): RawValues
   /** Returns the values with another unit for a field, and for all fields that offer the same units. */

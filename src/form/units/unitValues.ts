@@ -1,6 +1,8 @@
 import type { RawValues } from '../../engine/present/startValues.ts'
 import type { InputData, ToolData, UnitsData } from '../../engine/toolData.ts'
-import { parseDecimal } from '../../engine/parse/parseDecimal.ts'
+import { UnclearNumber } from '../../engine/units/cleanText.ts'
+import { withMarks, type NumberMarks } from '../../engine/units/numberMarks.ts'
+import { visitorMarks } from '../visitorMarks.ts'
 import { quantities } from '../../engine/units/quantities.ts'
 import type { UnitChoices } from '../../engine/units/unitChoices.ts'
 import { quantityOf } from '../../engine/units/shownUnit.ts'
@@ -24,24 +26,35 @@ const typedIn = ({ name }: InputData, units: UnitsData, values: RawValues): { te
  * Returns what was typed for a quantity, as encoded in links; anything else is unchanged. Undefined for fields without
  * units.
  */
-export function givenAs(input: InputData, values: RawValues): string | undefined {
+export function givenAs(input: InputData, values: RawValues, marks: NumberMarks): string | UnclearNumber | undefined {
   if (!input.units) return undefined
   const { text, unit } = typedIn(input, input.units, values)
-  const quantity = text.trim() === '' ? undefined : quantities()?.readQuantity(input.units, text, unit)
+  const quantity = text.trim() === '' ? undefined : quantities()?.readQuantity(input.units, text, unit, marks)
+  if (quantity && 'readings' in quantity) return new UnclearNumber(text, quantity.readings)
   return quantity && 'text' in quantity ? quantity.text : text
+}
+
+/** Returns a quantity that was typed with its unit as it was understood; undefined if it is none. */
+export function showTyped(input: InputData, values: RawValues, marks: NumberMarks): string | undefined {
+  const { units } = input
+  if (!units) return undefined
+  const { text, unit } = typedIn(input, units, values)
+  const quantity = quantities()?.readQuantity(units, text, unit, marks)
+  return quantity && 'value' in quantity ? withMarks(quantity.shown, marks) : undefined
 }
 
 /** Returns the values with one quantity in another unit. */
 function showIn(input: InputData, units: UnitsData, values: RawValues, unit: string): RawValues {
   const { name } = input
   const typed = typedIn(input, units, values)
-  const quantity = quantities()?.readQuantity(units, typed.text, typed.unit)
+  const marks = visitorMarks()
+  const quantity = quantities()?.readQuantity(units, typed.text, typed.unit, marks)
   const plain = { ...values, [unitKey(name)]: unit, [typedKey(name)]: '', [typedUnitKey(name)]: '' }
   // Text that is not a quantity stays as typed.
   if (typed.text.trim() === '' || !quantity || !('value' in quantity)) return { ...plain, [name]: typed.text }
   if (typed.unit === unit && quantity.unit === unit) return { ...plain, [name]: typed.text }
   const text = quantities()?.writeIn(units, quantity.value, unit) ?? typed.text
-  return { ...plain, [name]: text, [typedKey(name)]: typed.text, [typedUnitKey(name)]: typed.unit }
+  return { ...plain, [name]: withMarks(text, marks), [typedKey(name)]: typed.text, [typedUnitKey(name)]: typed.unit }
 }
 
 /** Returns the values with the given quantities in their own unit, or else in the unit that the visitor prefers. */
@@ -50,8 +63,10 @@ export function showGiven({ inputs }: ToolData, values: RawValues): RawValues {
     const { name, units } = input
     if (!units) return shown
     const text = textAt(values, name)
-    const quantity = parseDecimal(text) === undefined ? quantities()?.readQuantity(units, text) : undefined
-    return showIn(input, units, shown, quantity && 'value' in quantity ? quantity.unit : preferredUnit(units))
+    const quantity = quantities()?.readQuantity(units, text, units.own, visitorMarks())
+    if (quantity && 'value' in quantity && quantity.isClock) return shown
+    const isTyped = quantity && 'value' in quantity && (quantity.unit !== units.own || /[^\d.,]$/.test(text))
+    return showIn(input, units, shown, isTyped ? quantity.unit : preferredUnit(units))
   }, values)
 }
 

@@ -174,7 +174,7 @@ function textsAgainst(input: InputData): readonly Text[] {
   return [
     ...(optional || type === 'choice' ? [] : [['empty', ''] as const]),
     ...(isNumber || type === 'duration' ? [['letters', 'abc'] as const] : []),
-    ...(isNumber ? [['a number and letters', '12x'] as const, ['a decimal comma', '1,5'] as const] : []),
+    ...(isNumber ? [['a number and letters', '12x'] as const, ['a comma that is unclear', '1234,567'] as const] : []),
     ...(type === 'integer' ? [['not whole', '1.5'] as const] : []),
     ...(type === 'integer' && !exact ? [['too large', '9'.repeat(20)] as const] : []),
     ...(exact ? [['too many digits', '9'.repeat(10_001)] as const] : []),

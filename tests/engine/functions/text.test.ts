@@ -61,12 +61,15 @@ describe('isnumber and value', () => {
     [' 3 ', 3],
     ['-0', 0],
     ['.5', 0.5],
+    ['1e3', 1000],
+    ['3,5', 3.5],
+    ['1 1/2', 1.5],
   ])('treat "%s" as a number', (text, number) => {
     expect(isnumber(text)).toBe(true)
     expect(value(text)).toBe(number)
   })
 
-  it.each(['', 'abc', '1e3', '3,5', '0x1', 'NaN', 'Infinity'])('do not treat "%s" as a number', (text) => {
+  it.each(['', 'abc', '1234,567', '0x1', 'NaN', 'Infinity'])('do not treat "%s" as a number', (text) => {
     expect(isnumber(text)).toBe(false)
     expect(value(text)).toBeNaN()
   })
@@ -78,7 +81,7 @@ describe('numbers', () => {
     ['1,2,3', [1, 2, 3]],
     ['1\n2\r\n3\t4', [1, 2, 3, 4]],
     ['  -1.5 , +2 ,, .5 ', [-1.5, 2, 0.5]],
-    ['1e3 0x1 NaN Infinity', []],
+    ['1e3 0x1 NaN Infinity', [1000]],
     ['', []],
     [' , ', []],
     ['1;2; 3', [1, 2, 3]],

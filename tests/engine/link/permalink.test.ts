@@ -6,6 +6,8 @@ import { decodePermalink, encodePermalink } from '../../../src/engine/link/perma
 import { isPermalink } from '../../../src/form/isPermalink.ts'
 import { fromGiven, toGiven } from '../../../src/form/rawValues.ts'
 import { readCompileOptions } from '../../../scripts/read-tools.ts'
+import { linkInputs } from '../../../server/tools/linkInputs.ts'
+import { marksOf } from '../../../src/engine/units/numberMarks.ts'
 import { findTool, tools } from '../support/catalogue.ts'
 import { likelyInputs } from '../support/inputs.ts'
 import * as fc from '../support/properties.ts'
@@ -42,6 +44,7 @@ describe('a link', () => {
       'scale=4.3&courses=grade:A+,credits:3&courses=grade:B,credits:,course:Art%2C%202,level:ap',
     ],
     ['average', { numbers: '1, 2,\n3 & 4 = 100%' }, 'numbers=1,%202,%0A3%20%26%204%20%3D%20100%25'],
+    ['percentage', { mode: 'of', value: '0.0000001', percentage: '5' }, 'mode=of&value=0.0000001&percentage=5'],
     ['love', { name1: 'Zoë', name2: 'A,B:#+' }, 'name1=Zo%C3%AB&name2=A,B:%23%2B'],
     ['scientific', { expression: '(1+2)*3' }, 'expression=(1+2)*3'],
   ])('of %s shows %j in readable form', (id, given, fragment) => {
@@ -108,6 +111,28 @@ describe('for every definition', () => {
     expect(calculated).toBeGreaterThan(5)
   })
 
+  it.each(each)('%s: whatever a program gives, the page reads its link as that, in every locale', (_, tool) => {
+    let calculated = 0
+    fc.assert(
+      fc.property(likelyInputs(tool), fc.constantFrom('en', 'de', 'fr', 'de-CH', 'en-IN'), (likely, locale) => {
+        const given = asJson(likely)
+        const expected = calculate(tool, given, context)
+        const fragment = encodePermalink(tool.data, linkInputs(tool, given, undefined, context))
+        if (!expected.ok || fragment === '') return
+        calculated++
+        for (const { name } of tool.data.inputs.filter(({ type }) => type === 'number' || type === 'integer'))
+          expect(fragment).not.toMatch(new RegExp(`\\b${name}=-?[\\d.]+e`))
+        const opened = decodePermalink(tool.data, fragment)
+        expect(opened.ignored).toEqual([])
+        const marks = marksOf(locale)
+        const read = toGiven(tool.data, fromGiven(tool.data, opened.given, marks), marks)
+        expect(calculate(tool, read, context)).toMatchObject({ ok: true, outputs: expected.outputs })
+      }),
+      { numRuns: fc.cases(300), verbose: 1 },
+    )
+    expect(calculated).toBeGreaterThan(1)
+  })
+
   it.each(each)('%s: no fragment does harm, and what is understood is valid', (_, tool) => {
     const names = tool.data.inputs.flatMap(({ name, columns = [] }) => [name, ...columns.map((column) => column.name)])
     const pieces = fc.constantFrom(
@@ -150,6 +175,12 @@ const linked = ({ inputs }: ToolData, texts: Given): Given => {
     ),
   )
 }
+
+/** What a program can send. */
+const asJson = (given: Given): Given =>
+  wellFormed(
+    JSON.parse(JSON.stringify(given, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part))),
+  ) as Given
 
 /** Half surrogates cannot stand in an address. */
 const wellFormed = (value: unknown): unknown =>

@@ -81,15 +81,12 @@ describe('a list of numbers', () => {
     ['1; 2; 3', []],
     ['85, 90, 78', []],
     ['85,90,78', []],
-    ['1,2\n3,4,5', ['Commas separate numbers here: 1,2 is read as 1 and 2.']],
+    ['1,2\n3,4,5', ['1,2 is read as 1.2, because something other than commas separates the numbers.']],
     ['1 x 3', ['Left out, because it is not a number: x.']],
     ['3, seven, 4, n/a, 5', ['Left out, because they are not numbers: seven and n/a.']],
     ['1,500 2,500', ['Commas separate numbers here: 1,500 is read as 1 and 500.']],
-    [
-      '$1,500',
-      ['Left out, because it is not a number: $1.', 'Commas separate numbers here: 1,500 is read as 1 and 500.'],
-    ],
-    ['2,5; 3,5', ['Commas separate numbers here: 2,5 is read as 2 and 5.']],
+    ['$1,500', ['Commas separate numbers here: 1,500 is read as 1 and 500.']],
+    ['2,5; 3,5', ['2,5 is read as 2.5, because something other than commas separates the numbers.']],
     ['1 a b c d e f g h', ['Left out, because they are not numbers: a, b, c, d, e, f, and 2 more.']],
   ])('says what it left out of %j, and how it read it', (numbers, messages) => {
     expect(notesOn(findTool('average'), { numbers })).toEqual(messages.map((message) => ['numbers', message]))
@@ -105,10 +102,11 @@ describe('rows', () => {
   const gpa = findTool('gpa')
   const course = (grade: string, credits: string) => ({ grade, credits })
 
-  it('that do not count are named with the reason, and empty ones are ignored', () => {
-    const courses = [course('A', '3'), course('B', 'P'), course('A', ''), course('F', ' '), course('C', '3,5')]
+  it('that do not count are each named with the reason', () => {
+    const courses = [course('A', '3'), course('B', 'P'), course('A', ''), course('F', ' '), course('C', '3?')]
     expect(notesOn(gpa, { courses })).toEqual([
       ['courses[1]', 'Course 2 does not count: its credits are not a number.'],
+      ['courses[2]', 'Course 3 does not count: its credits are not a number.'],
       ['courses[3]', 'Course 4 does not count: its credits are not a number.'],
       ['courses[4]', 'Course 5 does not count: its credits are not a number.'],
     ])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { marksOf } from '../../../src/engine/units/numberMarks.ts'
 import { readNumber } from '../../../src/engine/units/readNumber.ts'
 
 describe('a number as people write it', () => {
@@ -17,7 +18,8 @@ describe('a number as people write it', () => {
     ['$ 20,000.00', '20000.00'],
     ['-$5', '-5'],
     ['$-5', '-5'],
-    ['−5', '−5'],
+    ['−5', '-5'],
+    ['– 5', '-5'],
     ['£8,500', '8500'],
     ['8500 €', '8500'],
     ['6%', '6'],
@@ -57,24 +59,81 @@ describe('a number as people write it', () => {
 
   it.each([
     ['1,5', '1.5'],
+    ['70,5', '70.5'],
     ['12,34', '12.34'],
+    ['1,2345', '1.2345'],
     ['0,5', '0.5'],
+    [',5', '0.5'],
     ['-3,75 %', '-3.75'],
     ['1234,5', '1234.5'],
     ['1.234,56', '1234.56'],
+    ['1.234.567', '1234567'],
     ['20.000,00 €', '20000.00'],
     ['1 234,5', '1234.5'],
+    ['1 234,567', '1234.567'],
+    ["1'234,567", '1234.567'],
     // A group never begins with 0.
     ['0,500', '0.500'],
-  ])('%j was probably meant to be %s', (text, meant) => {
-    expect(readNumber(text)).toEqual({ meant })
+    ['1,00,000', '100000'],
+    ['12,34,567.5', '1234567.5'],
+    ["1'234.56", '1234.56'],
+    ['1\u2009234.5', '1234.5'],
+    ['１２，３４５．６', '12345.6'],
+    ['－５', '-5'],
+    ['٣٫١٤', '3.14'],
+    ['١٬٢٣٤٫٥', '1234.5'],
+    ['۱۲۳', '123'],
+    ['1e3', '1000'],
+    ['1.5E-3', '0.0015'],
+    ['1e-7', '0.0000001'],
+    ['-2,5e+2', '-250'],
+    ['1 1/2', '1.5'],
+    ['5 1/4', '5.25'],
+    ['-1 3/4', '-1.75'],
+    ['10 1⁄2', '10.5'],
+    ['1/2', undefined],
+    ['1 1/0', undefined],
+    ['1.5 1/2', undefined],
+    ['1.5 e3', undefined],
+    ['1e3e3', undefined],
+    ['1e9999', undefined],
+    ['1,2,3', undefined],
+    ['1 23 456', undefined],
+  ])('%j is %s, whatever the locale', (text, decimal) => {
+    const gives = decimal === undefined ? undefined : { decimal }
+    expect(readNumber(text)).toEqual(gives)
+    expect(readNumber(text, { marks: marksOf('de') })).toEqual(gives)
+  })
+
+  it.each([
+    ['1,234', '1234', '1.234', '1.234'],
+    ['1.234', '1.234', '1234', ['1.234', '1234']],
+    ['-1,234 %', '-1234', '-1.234', '-1.234'],
+    ['12.345k', '12345', '12345000', ['12345', '12345000']],
+    // Thousands that are not grouped to the end are hardly meant, but nor are three decimals beside a group.
+    ['1234,567', ['1234.567', '1234567'], '1234.567', '1234.567'],
+    ['1234.567', '1234.567', ['1234.567', '1234567'], '1234.567'],
+  ])('%j is %j in English, %j in German and %j in French', (text, ...readings) => {
+    const gives = readings.map((each) => (typeof each === 'string' ? { decimal: each } : { readings: each }))
+    expect(['en', 'de', 'fr'].map((locale) => readNumber(text, { marks: marksOf(locale) }))).toEqual(gives)
+  })
+
+  it.each([
+    ['1000 USD', '$', '1000'],
+    ['USD 1,000', '$', '1000'],
+    ['US$1000', '$', '1000'],
+    ['10k USD', '$', '10000'],
+    ['1.200,50 euros', '€', '1200.50'],
+    ['1000 EUR', '$', undefined],
+    ['1000 USD', undefined, undefined],
+  ])('%j in a field of %s is %s', (text, prefix, decimal) => {
+    expect(readNumber(text, { prefix })).toEqual(decimal === undefined ? undefined : { decimal })
   })
 
   it.each([
     '',
     'abc',
     '31x',
-    '1e5',
     '0x10',
     'Infinity',
     '1/2',
@@ -82,7 +141,6 @@ describe('a number as people write it', () => {
     '--5',
     '-$-5',
     '1.2.3',
-    '1,23,456',
     '12 34',
     '5 5',
     '5 m',

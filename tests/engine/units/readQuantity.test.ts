@@ -14,6 +14,9 @@ const weight = unitsOf('bmr', 'weight')
 const height = unitsOf('bmr', 'height')
 const time = unitsOf('speed', 'time')
 const side = unitsOf('area', 'side')
+const meters: UnitsData = { ...side, offers: side.offers.slice(0, 3) }
+const minutes = unitsOf('calorie', 'duration')
+const years = unitsOf('loan', 'years')
 
 const read = (units: UnitsData, text: string, box?: string) => {
   const quantity = readQuantity(units, text, box)
@@ -44,6 +47,20 @@ describe('a quantity as people write it', () => {
     [height, '71 in', { is: 180.34, unit: 'in', text: '71in' }],
     [height, '1.8 m', { is: 180, unit: 'm', text: '1.8m' }],
     [time, '1h30', { is: 1.5, unit: 'h+min', text: '1h30min' }],
+    [time, '2:00:35', { is: 2 + 35 / 3600, unit: 'h+min', text: '2:00:35' }],
+    // Where a result prints a pace.
+    [time, '25:00', { is: 25 / 60, unit: 'h+min', text: '0:25:00' }],
+    [minutes, '1:30:00', { is: 90, unit: 'h+min', text: '1:30:00' }],
+    [weight, '1,5 kg', { is: 1.5, unit: 'kg', text: '1.5' }],
+    [weight, "1'234.5 kg", { is: 1234.5, unit: 'kg', text: '1234.5' }],
+    [weight, '1e2 lb', { is: 45.359237, unit: 'lb', text: '100lb' }],
+    [height, '5 1/2 in', { is: 13.97, unit: 'in', text: '5.5in' }],
+    [height, '½ in', { is: 1.27, unit: 'in', text: '0.5in' }],
+    [height, '1.80 m', { is: 180, unit: 'm', text: '1.80m' }],
+    [height, '1,80 m', { is: 180, unit: 'm', text: '1.80m' }],
+    [side, `12' 6"`, { is: 3.81, unit: 'ft', text: '12ft6in' }],
+    [side, "5'11", { is: 1.8034, unit: 'ft', text: '5ft11in' }],
+    [years, '18mo', { is: 1.5, unit: 'mo', text: '18mo' }],
     [time, '90 minutes', { is: 1.5, unit: 'min', text: '90min' }],
     [side, '0.1 yd', { is: 0.09144, unit: 'yd', text: '0.1yd' }],
     [side, "3'", { is: 0.9144, unit: 'ft', text: '3ft' }],
@@ -60,16 +77,18 @@ describe('a quantity as people write it', () => {
     [weight, '176 lbz', { unknown: 'lbz' }],
     [weight, '176 cm', { unknown: 'cm' }],
     [weight, '12 st 7 cm', { unknown: 'st 7 cm' }],
-    [weight, '1,5 kg', { meant: '1.5' }],
     [weight, 'heavy', undefined],
     [weight, 'kg', undefined],
     [weight, '', undefined],
     // The smaller unit does not come first.
     [height, '11in 5ft', undefined],
     [height, '5ft -11in', undefined],
-    [side, "5'11", undefined],
-    // A time of day, a ratio, minutes and seconds?
-    [time, '1:30', undefined],
+    [weight, '1234,567 kg', { readings: ['1234.567', '1234567'] }],
+    // 5 g or a half? 80 cm or mm?
+    [meters, '1m80', undefined],
+    // Hours and minutes, or minutes and seconds?
+    [minutes, '1:30', { readings: ['1:30:00', '0:1:30'] }],
+    [minutes, '1:75', undefined],
   ])('%# %s is not', (units, text, gives) => expect(read(units, text)).toEqual(gives))
 
   it('survives any text', () => {

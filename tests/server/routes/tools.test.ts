@@ -281,10 +281,10 @@ describe('a calculation', () => {
       errors: [{ input: 'height', code: 'unknown-unit', allowed: expect.arrayContaining(['cm']) }],
     },
     {
-      name: 'a decimal comma',
-      path: '/api/tools/loan/calculate?amount=20000&rate=6,5&years=5',
+      name: 'a comma for thousands or decimals',
+      path: '/api/tools/loan/calculate?amount=1234,567&rate=6,5&years=5',
       status: 422,
-      errors: [{ input: 'rate', code: 'decimal-comma', nearest: '6.5' }],
+      errors: [{ input: 'amount', code: 'ambiguous-number', allowed: ['1234.567', '1234567'] }],
     },
     {
       name: 'an input twice',
