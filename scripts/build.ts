@@ -6,12 +6,18 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBuilder, mergeConfig } from 'vite'
 import settings from '../vite.config.ts'
+import '../src/engine/allParts.ts'
+import { EXAMPLE_NOW } from '../src/engine/check/checkExamples.ts'
+import type { Example } from '../src/engine/definition.ts'
 import { escapeHtml } from '../src/engine/present/mathml.ts'
+import type { Outputs } from '../src/engine/present/present.ts'
 import type { ToolData } from '../src/engine/toolData.ts'
+import { attempt } from '../src/service/attempt.ts'
+import { openTool } from '../src/service/openTool.ts'
 import { canEmbed } from '../src/service/programNames.ts'
 import { DIST_FOLDER, withBuildLock } from './build-lock.ts'
 import { buildCalc } from './build-calc.ts'
-import { buildEmbeds } from './build-embed.ts'
+import { buildEmbeds, bundleText, embedConfig } from './build-embed.ts'
 import { buildServiceWorker, integrityOf } from './build-service-worker.ts'
 import { compressAll, compressBrotli, COMPRESSION, readCompressed, type CompressedTexts } from './compress.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -31,6 +37,9 @@ const PRERENDER = join(DIST_FOLDER, 'prerender')
 const INFO_PAGE = 'src/pages/info/loadInfoPage.ts'
 const CALCULATOR = 'src/form/Calculator.tsx'
 const SEARCH_PAGE = 'src/pages/search/SearchPage.tsx'
+/** Runs before the first paint of a tool's page. */
+const EARLY = 'src/pages/tool/early.ts'
+const NOT_FOUND_PAGE = 'src/pages/NotFoundPage.tsx'
 const FORMS = { contact: 'src/pages/info/ContactForm.tsx' }
 
 const viewOf = ({ plugin, view = plugin }: ToolData): string | undefined => view
@@ -41,7 +50,7 @@ export async function build(): Promise<void> {
   const compressed = readLastCompressed()
   rmSync(DIST_FOLDER, { recursive: true, force: true })
   const parts = await bundle()
-  const { indexedPaths, manifest, openSearch, pagePaths, renderPage, site, unitsScript } = (await import(
+  const { indexedPaths, manifest, openSearch, pagePaths, renderOpening, renderPage, site, unitsScript } = (await import(
     pathToFileURL(resolve(PRERENDER, 'prerender.mjs')).href
   )) as typeof import('../src/prerender.tsx')
   const chunks = readChunks(CLIENT)
@@ -55,11 +64,13 @@ export async function build(): Promise<void> {
         ] as const,
     ),
     ['/search', [SEARCH_PAGE]],
+    ['/404', [NOT_FOUND_PAGE]],
     ...readPages().pages.map(({ id, form }) => [`/${id}`, form ? [INFO_PAGE, FORMS[form]] : [INFO_PAGE]] as const),
   ])
   const readStyles = (files: readonly string[]) =>
     files.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('')
   const sharedCss = readStyles(chunks.css)
+  const openingScript = await bundleText(EARLY, embedConfig(settings({ command: 'build', mode: 'production' })))
   const cssBytes = new Map<string, number>()
   const inline = new InlineGroups()
   const scripts = new Map<string, readonly string[]>()
@@ -71,9 +82,11 @@ export async function build(): Promise<void> {
     const html = await renderPage(path)
     const tool = tools.find(({ id }) => path === `/${id}`)
     const discovery = tool && canEmbed(tool) ? oembedLink(tool, site.url) : ''
-    const early = START_SCRIPTS + (html.includes(' data-quantity=') ? unitsScript : '')
+    const opens = html.includes(' data-opens=')
+    const opening = opens ? await renderOpening(path, calculateExample) : ''
+    const early = START_SCRIPTS + (opens ? openingScript : '') + (html.includes(' data-quantity=') ? unitsScript : '')
     const page = completeHead(
-      html.replace('</head>', () => `${discovery}</head>`),
+      html.replace('</head>', () => `${discovery}${opening}</head>`),
       files,
       [...chunks.css, ...files.css],
       css,
@@ -133,6 +146,11 @@ export async function build(): Promise<void> {
   console.log(`\n${pagePaths.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
+function calculateExample(tool: ToolData, { given, now = EXAMPLE_NOW }: Example): Outputs {
+  const answer = attempt(openTool(tool), given, { now, random: () => 0 })
+  return answer.ok ? answer.outputs : {}
+}
+
 /** Reads the compressed files of the last complete build, most of which are unchanged. */
 function readLastCompressed(): CompressedTexts {
   if (!existsSync(BUILD_FILE)) return new Map()
@@ -168,8 +186,6 @@ const inlineScripts = (html: string): string[] =>
 /**
  * Inline script of every page:
  *
- * - Hides a page opened by a link with inputs until its result is rendered, see opening.ts; shows it after six seconds
- *   in any case.
  * - Keeps the browser's install offer for installOffer.ts, which may be fired before scripts are loaded, and only once.
  * - Keeps a button pressed before hydration, for earlyPress.ts.
  * - Loads the page's scripts after the first paint, so that they do not compete with the page on a slow connection. A
@@ -177,7 +193,7 @@ const inlineScripts = (html: string): string[] =>
  * - If even the first script fails, because the browser's store is corrupt, asks the service worker to repair it, and
  *   reloads if files were deleted.
  */
-const START_SCRIPTS = `if(location.hash.includes('=')){const{dataset}=document.documentElement;dataset.opening='';setTimeout(()=>delete dataset.opening,6e3)}addEventListener('beforeinstallprompt',event=>{event.preventDefault();globalThis.earlyInstallOffer=event});addEventListener('click',({target})=>{const press=target.closest('[type=submit],.try-example');if(press)globalThis.earlyPress=press});globalThis.repairStored=()=>new Promise(resolve=>{const worker=navigator.serviceWorker?.controller;if(!worker)return resolve(false);const{port1,port2}=new MessageChannel;port1.onmessage=({data})=>resolve(data);setTimeout(resolve,15e3,false);worker.postMessage('repair',[port2])});{const start=()=>{for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';const script=document.createElement('script');script.type='module';script.src=document.querySelector('link[data-entry]').href;script.onerror=async()=>{if(await repairStored())location.reload()};document.head.append(script)};addEventListener('DOMContentLoaded',()=>document.hidden?start():requestAnimationFrame(()=>setTimeout(start)))}`
+const START_SCRIPTS = `addEventListener('beforeinstallprompt',event=>{event.preventDefault();globalThis.earlyInstallOffer=event});addEventListener('click',({target})=>{const press=target.closest('[type=submit],.try-example');if(press)globalThis.earlyPress=press});globalThis.repairStored=()=>new Promise(resolve=>{const worker=navigator.serviceWorker?.controller;if(!worker)return resolve(false);const{port1,port2}=new MessageChannel;port1.onmessage=({data})=>resolve(data);setTimeout(resolve,15e3,false);worker.postMessage('repair',[port2])});{const start=()=>{for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';const script=document.createElement('script');script.type='module';script.src=document.querySelector('link[data-entry]').href;script.onerror=async()=>{if(await repairStored())location.reload()};document.head.append(script)};addEventListener('DOMContentLoaded',()=>document.hidden?start():requestAnimationFrame(()=>setTimeout(start)))}`
 
 /**
  * Inlines the page's styles, so that the first paint takes one round trip and no script delays it. Their files are

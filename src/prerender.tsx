@@ -3,6 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { catalogue } from 'virtual:catalogue'
 import { pageLoaders } from 'virtual:page-loaders'
 import { openSearch } from './openSearch.ts'
+import { loadToolPage } from './pages/loadToolPage.ts'
+import { renderOpeningForms } from './pages/tool/openingForms.tsx'
 import { makeRouter } from './router.tsx'
 import { markCurrent, renderToolLists } from './shell/menus/renderToolLists.tsx'
 import { ToolLists } from './shell/menus/ToolList.tsx'
@@ -23,6 +25,15 @@ export const pagePaths = [...indexedPaths, '/search']
 
 /** What a browser needs to install the site as an app. */
 export const manifest = webManifest(catalogue)
+
+/** Renders what a tool's page needs to be opened by a link; empty for other pages. */
+export async function renderOpening(
+  path: string,
+  calculate: Parameters<typeof renderOpeningForms>[1],
+): Promise<string> {
+  const loaded = await loadToolPage(path.slice(1))
+  return loaded ? renderOpeningForms(loaded.page.tool, calculate) : ''
+}
 
 const lists = renderToolLists(catalogue)
 

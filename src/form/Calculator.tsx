@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ToolData } from '../engine/toolData.ts'
+import { bringIntoView } from './results/bringIntoView.ts'
 import { ResultColumn } from './results/ResultColumn.tsx'
 import { summarizeResult } from './results/summarizeResult.ts'
 import { ToolForm } from './ToolForm.tsx'
@@ -19,10 +20,8 @@ export function Calculator({ tool, onResult }: CalculatorProps) {
   useEffect(() => {
     onResult(result && summarizeResult(tool.outputs, result.outputs))
     if (!result || result.live) return
-    // On phones the result is below the button: scroll to its figures, but keep the focus. Charts and tables follow
-    // below.
-    const figures = ['.figures', '.primaries'].map((selector) => panel.current?.querySelector(selector)).find(Boolean)
-    if (!result.opened || !wasHere()) (figures ?? panel.current)?.scrollIntoView({ block: 'nearest' })
+    // On phones the result is below the button. The focus stays.
+    if (!result.opened || !wasHere()) bringIntoView(panel.current)
     noteVisit()
   }, [onResult, result, tool])
   // A restored result takes up space above the scroll position, which has already been restored.

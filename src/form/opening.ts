@@ -1,11 +1,26 @@
-/**
- * Shows a page that was opened by a link with inputs, once its result is rendered. Until then the tool and everything
- * below it are hidden, because fields appear and the panel grows, which would shift the layout. The build's start
- * script hides them before the first paint, and shows them after a timeout. Only tools with `data-opens` wait.
- */
+import type { Given } from '../engine/evaluate/readInputs.ts'
+
+// A page that was opened by a link with inputs. Before the first paint, the build's script (src/pages/tool/early.ts) puts
+// the form of its choices in place and reserves the height of the result; hydration starts from the same choices.
+
+declare global {
+  /** The choices of the form that the script has put in place, and the tool they belong to. */
+  var openedChoices: { readonly tool: string; readonly given: Given } | undefined
+}
+
+/** Returns the choices that the served form of a tool shows; empty if they are the initial ones. */
+export const openedChoices = (tool: string): Given =>
+  globalThis.openedChoices?.tool === tool ? globalThis.openedChoices.given : {}
+
+/** Call once the form is hydrated: later forms start with their initial choices. */
+export function forgetOpenedChoices(): void {
+  globalThis.openedChoices = undefined
+}
+
+/** Gives the panel its own height, once its result is rendered or the link turned out not to suffice. */
 export function showOpened(): void {
   const { dataset } = document.documentElement
   if (dataset.opening === undefined) return
-  // After two frames, so that the layout has settled: what moves while hidden does not count as a layout shift.
+  // After two frames, so that the layout has settled.
   requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.opening))
 }

@@ -33,6 +33,10 @@ export function toGiven(tool: ToolData, values: RawValues, marks = visitorMarks(
   )
 }
 
+/** Returns the choices alone. */
+export const choicesIn = (tool: ToolData, values: RawValues): Given =>
+  Object.fromEntries(tool.inputs.flatMap(({ type, name }) => (type === 'choice' ? [[name, values[name]]] : [])))
+
 const cleanCells = ({ columns = [] }: InputData, fields: RawRow['fields'], marks: NumberMarks) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, text]) => {

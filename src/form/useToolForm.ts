@@ -4,7 +4,7 @@ import { isLoaded } from '../engine/evaluate/loadRequirements.ts'
 import type { Given } from '../engine/evaluate/readInputs.ts'
 import type { Refusal } from '../engine/evaluate/Refusal.ts'
 import type { OutputResult } from '../engine/present/present.ts'
-import { newRow, startValues, type RawRow, type RawValues } from '../engine/present/startValues.ts'
+import { newRow, type RawRow, type RawValues } from '../engine/present/startValues.ts'
 import { viewForm, type FieldView } from '../engine/present/viewForm.ts'
 import type { Tool } from '../engine/tool.ts'
 import type { ToolData } from '../engine/toolData.ts'
@@ -12,7 +12,8 @@ import { attempt } from '../service/attempt.ts'
 import type { Answer, Capability } from '../service/capability.ts'
 import { openTool } from '../service/openTool.ts'
 import { adoptFields } from './adoptFields.ts'
-import { changeValue, fromGiven, showUnderstood, toGiven } from './rawValues.ts'
+import { forgetOpenedChoices, openedChoices } from './opening.ts'
+import { changeValue, choicesIn, fromGiven, showUnderstood, toGiven } from './rawValues.ts'
 import { formUnits, unitSwitches } from './units/formUnits.ts'
 import { useRequirements } from './useRequirements.ts'
 import { useSentences } from './useSentences.ts'
@@ -81,14 +82,20 @@ export interface ToolFormState {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/**
- * Holds the state of a tool's form: what was typed, the last result, and the errors.
- *
- * @param follows whether results follow edits after the first one; those of random tools never do
- */
-export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormState {
+interface FormOptions {
+  /** Whether results follow edits after the first one; those of random tools never do. */
+  readonly follows?: boolean
+  /** The initial choices, if they are not those of the definition. */
+  readonly choices?: Given
+}
+
+/** Holds the state of a tool's form: what was typed, the last result, and the errors. */
+export function useToolForm(
+  data: ToolData,
+  { follows = true, choices = openedChoices(data.id) }: FormOptions = {},
+): ToolFormState {
   const tool = useMemo(() => openTool(data), [data])
-  const [values, setValues] = useState(() => startValues(data))
+  const [values, setValues] = useState(() => fromGiven(data, choices))
   const [result, setResult] = useState<ShownResult & { readonly values: RawValues }>()
   /** The errors already shown; each stays until it is fixed. */
   const [reported, setReported] = useState(NONE)
@@ -101,7 +108,10 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
     loaded !== undefined ||
     isLoaded(data.requires.filter((requirement) => requirement !== 'parts' && requirement !== 'units'))
   // Depends on `loaded`, which adds the parser for quantities.
-  const given = useMemo(() => (loaded || isReadable ? toGiven(data, values) : {}), [data, values, isReadable, loaded])
+  const given = useMemo(
+    () => (loaded || isReadable ? toGiven(data, values) : choicesIn(data, values)),
+    [data, values, isReadable, loaded],
+  )
   const fields = useMemo(
     () => viewForm(tool, given, visitorContext(loaded)).map((field) => formUnits()?.viewIn(field, values) ?? field),
     [tool, given, loaded, values],
@@ -193,11 +203,13 @@ export function useToolForm(data: ToolData, { follows = true } = {}): ToolFormSt
     ),
     refusals: refused,
     adopt: useCallback(
-      (form) =>
+      (form) => {
+        forgetOpenedChoices()
         setValues((rendered) => {
           const adopted = adoptFields(data, rendered, form)
           return formUnits()?.adoptUnits(data, adopted, form) ?? adopted
-        }),
+        })
+      },
       [data],
     ),
     change(name, value) {

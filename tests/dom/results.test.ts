@@ -1,7 +1,13 @@
-import { expect, it, vi } from 'vitest'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { evaluate } from '../../src/engine/evaluate/evaluate.ts'
+import { ResultDetails } from '../../src/form/results/ResultDetails.tsx'
+import { contextOf } from '../support/exampleRuns.ts'
 import { findTool } from '../engine/support/catalogue.ts'
 import { calculate, enter, fillForm, one, textFieldOf, user } from './support/fillForm.ts'
 import { openForm } from './support/openPage.tsx'
+import { expectNoise } from './support/noise.ts'
 import { panel } from './support/result.ts'
 import { SOON } from '../support/soon.ts'
 
@@ -88,21 +94,59 @@ it('a chart is read point by point with the arrow keys, from one tab stop', asyn
   expect(chart.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
   const slider = one<HTMLElement>(chart, '[role="slider"]')
   slider.focus()
-  expect(slider.getAttribute('aria-valuetext')).toBe('Month 0: $1,200.00')
+  expect(slider.getAttribute('aria-valuetext')).toBe('Year 0: $1,200.00')
   await user.keyboard('{End}')
-  expect(slider.getAttribute('aria-valuetext')).toBe('Month 24: $0.00')
+  expect(slider.getAttribute('aria-valuetext')).toBe('Year 2, month 12: $0.00')
   await user.keyboard('{Home}{ArrowRight}')
   // 1200 × 1.01 − 56.48817 = 1155.51.
-  expect(slider.getAttribute('aria-valuetext')).toBe('Month 1: $1,155.51')
-  expect(one(chart, '.tip').textContent).toBe('Month 1$1,155.51')
+  expect(slider.getAttribute('aria-valuetext')).toBe('Year 1, month 1: $1,155.51')
+  expect(one(chart, '.tip').textContent).toBe('Year 1, month 1$1,155.51')
   await user.tab()
   expect(chart.querySelector('.tip')).toBeNull()
+})
+
+it('a part that fails says so in its place, leaves the others, and is tried again with the next result', async () => {
+  expectNoise(/broken here/)
+  const calculated = evaluate(findTool('loan'), { amount: '1200', rate: '12', years: '2' }, contextOf())
+  if (!calculated.ok) throw new Error('the loan is refused')
+  let isBroken = false
+  const evaluation = new Proxy(calculated, {
+    get(target, key) {
+      if (isBroken) throw new Error('broken here')
+      return Reflect.get(target, key) as unknown
+    },
+  })
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+  })
+  const show = (shown: typeof calculated) =>
+    root.render(
+      createElement(ResultDetails, { evaluation: shown, outputs: {}, onOpen: undefined } as Parameters<
+        typeof ResultDetails
+      >[0]),
+    )
+  show(evaluation)
+  const working = await vi.waitUntil(
+    () => [...place.querySelectorAll('summary')].find(({ textContent }) => textContent === 'How it is worked out'),
+    SOON,
+  )
+  isBroken = true
+  await user.click(working)
+  const alert = await vi.waitUntil(() => place.querySelector('[role="alert"]'), SOON)
+  expect(alert.textContent).toBe('How it is worked out could not be shown because of an error on our side.')
+  expect(place.querySelector('[data-chart="left"]')).not.toBeNull()
+  isBroken = false
+  show(calculated)
+  await vi.waitUntil(() => place.querySelector('[role="alert"]') === null, SOON)
 })
 
 it('charts follow edits', async () => {
   await openResult('loan', { amount: 1200, rate: 12, years: 2 })
   await enter(textFieldOf('amount'), '2400')
-  await vi.waitUntil(() => panel().querySelector('.chart-sentence')?.textContent.includes('$2,400.00 (Month 0)'), SOON)
+  await vi.waitUntil(() => panel().querySelector('.chart-sentence')?.textContent.includes('$2,400.00 (Year 0)'), SOON)
 })
 
 it('the sentence is below the figure', async () => {

@@ -8,17 +8,10 @@ interface ResultColumnProps {
   readonly ref?: Ref<HTMLDivElement>
 }
 
-const find = (selector: string) => document.querySelector<HTMLElement>(selector)
-
 /** The column beside or below the form: the result, and above it the parts of the link that were not understood. */
 export function ResultColumn({ form, ref }: ResultColumnProps) {
   const notUnderstood = usePermalink(form)
   const { tool } = form
-  const tryExample = () => {
-    form.fillExample(0)
-    // The button disappears with the first result. A form without a button calculates while typing.
-    requestAnimationFrame(() => (find('.calculate') ?? find('.tool-form input'))?.focus())
-  }
   return (
     <div className="result-column" ref={ref}>
       {/* The live region must exist before its text changes. */}
@@ -31,7 +24,7 @@ export function ResultColumn({ form, ref }: ResultColumnProps) {
         result={form.result}
         stale={form.stale}
         hasExample={tool.data.examples.length > 0}
-        onTryExample={tryExample}
+        onTryExample={() => form.fillExample(0)}
         onOpen={(given) => form.open(given)}
         onSwitch={form.switchFigure}
       />

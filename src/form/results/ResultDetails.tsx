@@ -2,6 +2,7 @@ import './details.css'
 import { memo, type ComponentType } from 'react'
 import { Charts } from './charts/Charts.tsx'
 import type { DetailsProps } from './DetailsProps.ts'
+import { Guard } from './Guard.tsx'
 import { Tables } from './Tables.tsx'
 import { WhatIf } from './WhatIf.tsx'
 import { WorkBackwards } from './WorkBackwards.tsx'
@@ -12,12 +13,22 @@ export { StoredResults } from './keep/StoredResults.tsx'
 export { sayResult } from '../../engine/present/sayResult.ts'
 
 /** The parts below the figures, in order; each renders nothing if it has nothing to show. */
-const PARTS: readonly ComponentType<DetailsProps>[] = [Charts, Tables, Working, WhatIf, WorkBackwards]
+const PARTS: Readonly<Record<string, ComponentType<DetailsProps>>> = {
+  'The charts': Charts,
+  'The tables': Tables,
+  'How it is worked out': Working,
+  'What if': WhatIf,
+  'Work backwards': WorkBackwards,
+}
 
 /** The details below the figures of a result, for any tool; they depend on the evaluation alone. */
 export const ResultDetails = memo(
   function ResultDetails(props: DetailsProps) {
-    return PARTS.map((Part, index) => <Part key={index} {...props} />)
+    return Object.entries(PARTS).map(([name, Part]) => (
+      <Guard key={name} name={name} of={props.evaluation}>
+        <Part {...props} />
+      </Guard>
+    ))
   },
   // `onOpen` is a new function on each render, but always does the same.
   (before, next) => before.evaluation === next.evaluation && before.outputs === next.outputs,

@@ -8,7 +8,9 @@ import { showOpened } from '../opening.ts'
 import { unitSwitches } from '../units/formUnits.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { useAnnouncement } from './useAnnouncement.ts'
-import { MAX_OPEN_ROWS } from './longTables.ts'
+import { ExampleButton } from './ExampleButton.tsx'
+import { Guard } from './Guard.tsx'
+import { detailsHeight } from './panelHeight.ts'
 import { useDetails } from './useDetails.ts'
 
 interface ResultPanelProps {
@@ -53,6 +55,11 @@ export function ResultPanel({
   const noted = useDeferredValue(notes)
   const says = result && details?.sayResult(result.evaluation, result.outputs)
   const announcement = useAnnouncement(result, [...spoken, ...(notes ?? [])].join('. '), stale)
+  const stored = details && onOpen && (
+    <Guard name="Your results" of={detailed}>
+      <details.StoredResults tool={tool} result={detailed} onOpen={onOpen} />
+    </Guard>
+  )
   const isDrawn = result !== undefined && noted !== undefined && details !== undefined && detailed === result
   useEffect(() => {
     if (isDrawn) showOpened()
@@ -62,11 +69,8 @@ export function ResultPanel({
       {result === undefined ? (
         <div className="result-empty">
           <p>Your result appears here.</p>
-          {hasExample && (
-            <button type="button" className="try-example" onClick={onTryExample}>
-              Try an example
-            </button>
-          )}
+          {hasExample && <ExampleButton onTry={onTryExample} />}
+          {stored}
         </div>
       ) : (
         <>
@@ -120,34 +124,20 @@ export function ResultPanel({
             style={
               details === null || (details && detailed)
                 ? undefined
-                : { minHeight: `${reservedHeight(tool, result)}rem` }
+                : { minHeight: `${detailsHeight(tool.data, result.outputs)}rem` }
             }
           >
             {details && detailed && <details.ResultDetails {...detailed} onOpen={onOpen} />}
           </div>
         </>
       )}
-      {details && onOpen && <details.StoredResults tool={tool} result={detailed} onOpen={onOpen} />}
+      {result && stored}
       {/* The live region stays and its content changes. */}
       <div role="status" className="visually-hidden">
         {announcement && <p key={announcement.key}>{announcement.text}</p>}
       </div>
     </section>
   )
-}
-
-/**
- * Returns the approximate height of the charts and tables of a first result, in rem. It is reserved along with the
- * figures, so that the content below does not shift later, while it is being read.
- */
-function reservedHeight({ data }: Tool, { outputs }: ShownResult): number {
-  const tables = data.outputs.flatMap(({ name }) => outputs[name]?.table?.count ?? [])
-  return [
-    ...data.charts.map(({ kind }) => (kind === 'parts' || kind === 'scale' || kind === 'box' ? 8 : 17)),
-    ...tables.map((count) => (count > MAX_OPEN_ROWS ? 3 : 6 + 2.3 * count)),
-    // Collapsed parts.
-    9,
-  ].reduce((sum, each) => sum + each)
 }
 
 interface FigureProps {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react'
 import type { Html } from '../../catalogue.ts'
 import { categoryFragment } from '../../categories.ts'
+import { Guard } from '../../form/results/Guard.tsx'
 import { AdSlot } from '../../shell/ads/AdSlot.tsx'
 import { FavoriteStar } from '../../shell/favorites/FavoriteStar.tsx'
 import { Icon } from '../../shell/Icon.tsx'
@@ -52,15 +53,17 @@ function Page({ page, texts, View, Calculator }: LoadedPage) {
           <p className="lead">{tool.content.introduction}</p>
         </div>
       </header>
-      {Calculator ? (
-        <Calculator tool={tool} onResult={report} />
-      ) : (
-        View && (
-          <div className="plugin" data-plugin={tool.plugin ?? tool.view}>
-            <View tool={tool} onResult={report} />
-          </div>
-        )
-      )}
+      <Guard name={`The ${tool.name}`}>
+        {Calculator ? (
+          <Calculator tool={tool} onResult={report} />
+        ) : (
+          View && (
+            <div className="plugin" data-plugin={tool.plugin ?? tool.view}>
+              <View tool={tool} onResult={report} />
+            </div>
+          )
+        )}
+      </Guard>
       <div className={classes.reading} data-texts="">
         {texts.above.map(drawSection)}
         <AdSlot format="rectangle" slot={`${tool.id}-top`} />

@@ -216,8 +216,6 @@ function useLink(countdown: Countdown): void {
     const open = () => {
       const shared = readLink(location.hash.slice(1))
       if (shared) send(shared)
-      // Reveals the page. Not imported from opening.ts, which is in the chunk of the forms.
-      delete document.documentElement.dataset['opening']
     }
     open()
     isOpened.current = true

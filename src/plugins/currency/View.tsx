@@ -15,7 +15,9 @@ import { roundSignificant } from '../../engine/round/roundSignificant.ts'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { cellFields } from '../../form/fields/cellFields.ts'
 import { ComboboxField } from '../../form/fields/ComboboxField.tsx'
+import { bringIntoView } from '../../form/results/bringIntoView.ts'
 import { CopyButton } from '../../form/results/CopyButton.tsx'
+import { ExampleButton } from '../../form/results/ExampleButton.tsx'
 import { useAnnouncement } from '../../form/results/useAnnouncement.ts'
 import { useLoaded } from '../../form/useLoaded.ts'
 import { showOpened } from '../../form/opening.ts'
@@ -57,23 +59,24 @@ export function View({ tool, onResult }: PluginViewProps) {
   const spoken = shown ? `${shown.amount} ${shown.from.name} is ${shown.text} ${shown.to.name}` : ''
   const announcement = useAnnouncement(result, spoken, stale)
 
-  const bringIntoView = () => requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }))
+  const showPanel = () => requestAnimationFrame(() => bringIntoView(panel.current))
   const submit = () => {
     // Missing inputs are reported at once; otherwise the conversion waits for the rates.
     if (!rates && form.ready) setWaiting(true)
-    else if (form.submit()) bringIntoView()
+    else if (form.submit()) showPanel()
   }
   const tryExample = () => {
-    if (rates) form.fillExample(0)
-    else {
+    if (rates) {
+      form.fillExample(0)
+      showPanel()
+    } else {
       form.change('amount', String(EXAMPLE.given.amount))
       setWaiting(true)
     }
-    // The button disappears with the first result.
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('.calculate')?.focus())
   }
   const follow = useEffectEvent(() => {
     if (form.ready && (waiting || result)) form.submit()
+    if (waiting) showPanel()
   })
   useLayoutEffect(() => {
     if (rates) follow()
@@ -82,7 +85,7 @@ export function View({ tool, onResult }: PluginViewProps) {
     ...form,
     loaded: rates !== undefined,
     open(given) {
-      bringIntoView()
+      showPanel()
       return form.open(given)
     },
   })
@@ -194,9 +197,7 @@ export function View({ tool, onResult }: PluginViewProps) {
                   ? 'Your result appears here once the rates have loaded.'
                   : 'Your result appears here.'}
               </p>
-              <button type="button" className="try-example" onClick={tryExample}>
-                Try an example
-              </button>
+              <ExampleButton onTry={tryExample} />
             </div>
           )}
           <div role="status" className="visually-hidden">

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type FormEvent } from 'react'
 import { describedBy, Labelled } from '../../form/fields/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
+import { bringIntoView } from '../../form/results/bringIntoView.ts'
 import { CopyButton } from '../../form/results/CopyButton.tsx'
 import { useProblem } from '../../form/useProblem.ts'
 import { refusalOf, request } from '../../request.ts'
@@ -100,7 +101,7 @@ function OtherAddress() {
     setOther({ phase: 'loading' })
     try {
       setOther({ phase: 'done', lookup: await lookUpOther(text.trim(), SOURCES), count: Date.now() })
-      requestAnimationFrame(() => result.current?.scrollIntoView({ block: 'nearest' }))
+      requestAnimationFrame(() => bringIntoView(result.current))
     } catch (error) {
       console.warn('Error looking up an address', error)
       setOther({ phase: 'failed', reason: refusalOf(error) ?? 'Error looking up the address. Please try again.' })

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { SelectFrame } from '../../form/fields/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
+import { bringIntoView } from '../../form/results/bringIntoView.ts'
 import { useProblem } from '../../form/useProblem.ts'
 import { CodeResult, type ShownCode } from './CodeResult.tsx'
 import { ColorField, Field, LogoField, LongField, SelectField } from './QrFields.tsx'
@@ -103,7 +104,7 @@ export function View({ tool, onResult }: PluginViewProps) {
     if (!isCurrent()) return
     setDrawn({ ...next, outcome })
     onResult(typeof outcome === 'string' ? undefined : next.summary)
-    if (!next.isLive) requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }))
+    if (!next.isLive) requestAnimationFrame(() => bringIntoView(panel.current))
   })
   useEffect(() => {
     if (!wanted) return

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import type { CheckWebsiteResponse } from '../../api.ts'
 import { describedBy, Labelled } from '../../form/fields/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
+import { bringIntoView } from '../../form/results/bringIntoView.ts'
 import { useProblem } from '../../form/useProblem.ts'
 import { refusalOf, request } from '../../request.ts'
 import { useRecentChecks, type Recent } from './useRecentChecks.ts'
@@ -57,7 +58,7 @@ export function View({ tool, onResult }: PluginViewProps) {
       console.warn('Error checking website', error)
       setCheck({ phase: 'failed', reason: refusalOf(error) })
     }
-    requestAnimationFrame(() => answer.current?.scrollIntoView({ block: 'nearest' }))
+    requestAnimationFrame(() => bringIntoView(answer.current))
   }
   const tryExample = () => {
     void checkAddress(EXAMPLE)

@@ -4,6 +4,7 @@ import { encodePermalink } from '../../../engine/link/permalink.ts'
 import type { Tool } from '../../../engine/tool.ts'
 import { isKeepingOn } from '../../../keeping.ts'
 import type { ShownResult } from '../../useToolForm.ts'
+import { bringIntoView, focusResult } from '../bringIntoView.ts'
 import { Disclosure } from '../Disclosure.tsx'
 import { Paper } from '../Paper.tsx'
 import { Comparison } from './Comparison.tsx'
@@ -40,9 +41,11 @@ export function StoredResults({ tool, result, onOpen }: StoredResultsProps) {
   const open = (event: MouseEvent, given: Given) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    // The pressed button may disappear, and the figures may be out of view.
-    focusPanel(place.current)
+    // The pressed button may disappear.
+    focusResult(place.current)
+    const panel = place.current?.closest('.result')
     onOpen(given)
+    requestAnimationFrame(() => bringIntoView(panel))
   }
   const keep = () => {
     if (!current) return
@@ -62,7 +65,7 @@ export function StoredResults({ tool, result, onOpen }: StoredResultsProps) {
     dropKept(one)
     say('Removed from the kept results.')
     // The pressed button is gone.
-    focusPanel(place.current)
+    focusResult(place.current)
   }
   const comparison = () => <Comparison tool={tool} kept={kept} onOpen={open} onDrop={drop} />
   const lastOnes = () => <RecentResults tool={tool} recent={recent} onOpen={open} />
@@ -110,12 +113,4 @@ export function StoredResults({ tool, result, onOpen }: StoredResultsProps) {
       </div>
     </>
   )
-}
-
-function focusPanel(within: Element | null): void {
-  const panel = within?.closest<HTMLElement>('.result')
-  if (!panel) return
-  panel.tabIndex = -1
-  panel.focus({ preventScroll: true })
-  panel.scrollIntoView({ block: 'nearest' })
 }

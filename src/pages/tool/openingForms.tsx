@@ -1,0 +1,77 @@
+import { renderToString } from 'react-dom/server'
+import type { Example } from '../../engine/definition.ts'
+import type { Given } from '../../engine/evaluate/readInputs.ts'
+import { escapeHtml } from '../../engine/present/mathml.ts'
+import type { Outputs } from '../../engine/present/present.ts'
+import { startValues } from '../../engine/present/startValues.ts'
+import type { InputData, ToolData } from '../../engine/toolData.ts'
+import { panelHeight } from '../../form/results/panelHeight.ts'
+import { ToolForm } from '../../form/ToolForm.tsx'
+import { useToolForm } from '../../form/useToolForm.ts'
+
+/**
+ * Renders what early.ts needs to prepare a page that is opened by a link: the form for each combination of choices that
+ * changes its fields or their labels, and the approximate height of the result.
+ *
+ * @param calculate calculates an example: the parts of the engine that calculate are not loaded when pages are rendered
+ * @returns a template for the head of the page
+ */
+export function renderOpeningForms(tool: ToolData, calculate: (tool: ToolData, example: Example) => Outputs): string {
+  const initial = startValues(tool)
+  const deciders =
+    tool.view === undefined && tool.plugin === undefined ? tool.inputs.filter((one) => decides(tool, one)) : []
+  const keyOf = (choices: Given) =>
+    String(new URLSearchParams(deciders.map(({ name }) => [name, String(choices[name])])))
+  const forms = new Map<string, { choices: Given; html: string; keys: string[] }>()
+  for (const choices of combine(deciders, initial)) {
+    const html = renderForm(tool, choices)
+    const shape = html.replaceAll(/ (?:checked|selected)=""/g, '')
+    const key = keyOf(choices)
+    const same = forms.get(shape)
+    if (same) same.keys.push(key)
+    else forms.set(shape, { choices, html, keys: [key] })
+  }
+  const heightFor = (choices: Given) => {
+    const example = exampleOf(tool, choices)
+    return Math.round(panelHeight(tool, example ? calculate(tool, example) : {}))
+  }
+  const [first, ...others] = forms.values()
+  const templates = others.map(
+    ({ choices, html, keys }) =>
+      `<template data-for="${escape(keys.join(' '))}" data-height="${heightFor(choices)}">${html}</template>`,
+  )
+  return `<template data-forms="${escape(keyOf(initial))}" data-tool="${tool.id}" data-height="${heightFor(first?.choices ?? {})}">${templates.join('')}</template>`
+}
+
+const escape = (text: string): string => escapeHtml(text).replaceAll('"', '&quot;')
+
+/** Whether the other fields depend on a choice. */
+const decides = ({ inputs, figure }: ToolData, { type, name }: InputData): boolean =>
+  type === 'choice' &&
+  JSON.stringify([
+    figure,
+    inputs.map((other) => (other.name === name ? { help: other.help } : { ...other, name: '' })),
+  ]).includes(`"${name}"`)
+
+/** Returns every combination of choices, the initial one first. */
+const combine = (deciders: readonly InputData[], initial: Given): Given[] =>
+  deciders.reduce<Given[]>(
+    (before, { name, choices = [] }) => {
+      const values = new Set([String(initial[name]), ...choices.map(({ value }) => String(value))])
+      return before.flatMap((given) => [...values].map((value) => ({ ...given, [name]: value })))
+    },
+    [{}],
+  )
+
+function renderForm(tool: ToolData, choices: Given): string {
+  const Form = () => <ToolForm form={useToolForm(tool, { choices })} />
+  return renderToString(<Form />).replaceAll(/^<form[^>]*>|<\/form>$/g, '')
+}
+
+/** Returns an example with these choices, or else any. */
+function exampleOf(tool: ToolData, choices: Given): Example | undefined {
+  const initial = startValues(tool)
+  const hasThem = ({ given }: { readonly given: Given }) =>
+    Object.entries(choices).every(([name, value]) => String(given[name] ?? initial[name]) === value)
+  return tool.examples.find(hasThem) ?? tool.examples[0]
+}

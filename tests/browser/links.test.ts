@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { hideOutputs } from '../../scripts/page-data.ts'
+import { keepCatalogue } from '../../scripts/read-tools.ts'
+import type { Example } from '../../src/engine/definition.ts'
+import { linkTool } from '../../src/engine/evaluate/linkTool.ts'
+import { encodePermalink } from '../../src/engine/link/permalink.ts'
+import { viewForm } from '../../src/engine/present/viewForm.ts'
+import type { ToolData } from '../../src/engine/toolData.ts'
+import { fromGiven, toGiven } from '../../src/form/rawValues.ts'
+import { contextOf } from '../support/exampleRuns.ts'
+import { SOON } from '../support/soon.ts'
+import { openSlowly } from './support/openSlowly.ts'
+import { readShifts } from './support/watchShifts.ts'
+import '../../src/engine/allParts.ts'
+
+// A page opened by a link with inputs stands before its scripts run, and what they bring moves little.
+
+const MOST_SHIFT = 0.02
+
+const fieldsOf = (tool: ToolData, given: Example['given']): string[] =>
+  viewForm(linkTool(tool), toGiven(tool, fromGiven(tool, given)), contextOf()).map(({ input }) => input.name)
+
+/** An example with other fields than the page has without a link, if there is one. */
+const tellingExample = (tool: ToolData): Example | undefined =>
+  tool.examples.find(({ given }) => fieldsOf(tool, given).join() !== fieldsOf(tool, {}).join()) ?? tool.examples[0]
+
+const cases = keepCatalogue()
+  .tools.map(hideOutputs)
+  .flatMap((tool, index) => {
+    const example = tellingExample(tool)
+    const inputs = example && encodePermalink(tool, example.given)
+    // Alternating, so that all tools together are seen on both.
+    const window = index % 2 ? { width: 375, height: 812 } : { width: 1280, height: 800 }
+    return inputs ? [{ tool, path: `/${tool.id}#${inputs}`, width: window.width, window, given: example.given }] : []
+  })
+
+it.each(cases)('$path stands at $width px before its scripts run', async ({ tool, path, window, given }) => {
+  const { site, letGo } = await openSlowly(path, { ...window, services: tool.id === 'currency' })
+  await using _ = site
+  const { page } = site
+  expect(await page.locator('main form').first().isVisible()).toBe(true)
+  expect(await page.locator('[data-texts]').isVisible()).toBe(true)
+  if (tool.view === undefined && tool.plugin === undefined) {
+    const fields = await page
+      .locator('.tool-form [data-input]')
+      .evaluateAll((all) => all.map((field) => (field as HTMLElement).dataset['input']))
+    // Choices decide what the form asks; a few further options hang on a number.
+    const choices = tool.inputs.filter(({ type }) => type === 'choice').map(({ name }) => name)
+    expect(fields).toEqual(
+      fieldsOf(tool, Object.fromEntries(Object.entries(given).filter(([name]) => choices.includes(name)))),
+    )
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['opening']), SOON).toBe('slow')
+  }
+  await letGo()
+  await page.locator('.result :is(.primaries, .figures, .result-table)').first().waitFor()
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['opening']), SOON).toBeUndefined()
+  const shifts = await readShifts(page)
+  expect(
+    shifts.reduce((sum, { value }) => sum + value, 0),
+    JSON.stringify(shifts),
+  ).toBeLessThan(MOST_SHIFT)
+  await site.expectQuiet()
+})
+
+it('a link that does not suffice leaves the panel as it was served, with what the link gives', async () => {
+  const { site, letGo } = await openSlowly('/loan#amount=20000')
+  await using _ = site
+  const { page } = site
+  expect(await page.getByLabel('Loan amount').inputValue()).toBe('20000')
+  await letGo()
+  await page.getByRole('button', { name: 'Try an example' }).waitFor()
+  expect(await page.getByLabel('Loan amount').inputValue()).toBe('20000')
+})
