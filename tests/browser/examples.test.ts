@@ -8,8 +8,9 @@ import { SOON } from '../support/soon.ts'
 import { hydrated } from './support/hydrated.ts'
 import { openSite, type SiteOptions } from './support/openSite.ts'
 
-// "Try an example" of every tool, pressed with the mouse. `npm test` opens each tool once, on alternating windows and as
-// alternating visitors; `npm run test:long` in every window as every visitor.
+// "Try an example" of every tool, pressed with the mouse. `npm run test:long` opens each tool in every window as every
+// visitor; `npm test` every third tool and each with a view of its own, once, in alternating windows as alternating
+// visitors.
 
 const WINDOWS = [
   { width: 375, height: 812 },
@@ -31,7 +32,11 @@ const SHOWS: Readonly<Record<string, string>> = {
 }
 const HEADLINE = '.result :is(.primaries, .figures, .result-table tbody tr)'
 
-const cases = keepCatalogue().tools.flatMap((tool, index) =>
+const { tools } = keepCatalogue()
+const opened = tools.filter(
+  ({ plugin, view }, index) => isLong || index % 3 === 0 || plugin !== undefined || view !== undefined,
+)
+const cases = opened.flatMap((tool, index) =>
   WINDOWS.flatMap((window, size) =>
     VISITORS.flatMap((visitor, kind) =>
       isLong || index % (WINDOWS.length * VISITORS.length) === size * VISITORS.length + kind

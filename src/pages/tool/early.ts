@@ -5,7 +5,7 @@ import type {} from '../../form/opening.ts'
 /** A result that takes longer is announced. */
 const SLOW_MS = 300
 /** By then the scripts have failed, and the panel shows what was served. */
-const FAILED_MS = 6000
+const FAILED_MS = 20_000
 
 const root = document.documentElement
 const given = readFragment(location.hash.slice(1))
