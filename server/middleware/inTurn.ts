@@ -1,13 +1,12 @@
 import type { Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
 import type { Account, Turns } from '../createTurns.ts'
-import type { OpenToolAnswers } from '../tools/openOnDemand.ts'
 import { POINT_MS, visitorOf, type Counter } from './limit.ts'
 
 /** Calculates in the visitor's turn, and counts a point for each further {@link POINT_MS} of CPU time. */
 export function inTurn(
   counter: Counter,
-  { turns, openTools }: { turns: Turns; openTools: OpenToolAnswers },
+  { turns, openTools }: { turns: Turns; openTools: () => Promise<unknown> },
 ): Middleware<AppState> {
   return async (ctx, next) => {
     // Loading the engine is not the first visitor's work.
