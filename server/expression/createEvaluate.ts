@@ -1,6 +1,6 @@
 import { isFunctionNode, isOperatorNode, isSymbolNode } from 'mathjs'
 import type { Angle } from '../../src/engine/expression/angles.ts'
-import { evaluateOrThrow } from '../../src/engine/expression/evaluate.ts'
+import { calculateOrThrow } from '../../src/engine/expression/evaluate.ts'
 import { ExpressionError } from '../../src/engine/expression/ExpressionError.ts'
 import { formatResult } from '../../src/engine/expression/formatResult.ts'
 import { shorten } from '../../src/engine/problems/shorten.ts'
@@ -79,7 +79,7 @@ function calculate(expression: string, angle: Angle): { value?: string; noReal?:
   // Square brackets are matrices here, and their commas never group thousands.
   if (expression.includes('[')) return {}
   try {
-    return { value: formatResult(evaluateOrThrow(expression, { angle })) }
+    return { value: formatResult(calculateOrThrow(expression, { angle })) }
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error
     if (['division-by-zero', 'too-large'].includes(error.code)) throw error

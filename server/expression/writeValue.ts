@@ -52,7 +52,7 @@ const MAX_DIGITS = 64
 
 function writeNumber(value: number): string {
   if (!Number.isFinite(value)) throw new Error('no value: the result is infinite, too large or undefined')
-  return formatResult(value)
+  return formatResult({ value, exact: undefined })
 }
 
 function writeFraction(value: Fraction, asFractions: boolean): string {

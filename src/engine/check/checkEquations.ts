@@ -1,3 +1,4 @@
+import { evaluate } from '../expression/evaluate.ts'
 import { evaluateExpression } from '../expression/evaluateExpression.ts'
 import { listTexts } from '../parse/listTexts.ts'
 import type { ParsedFile } from '../parse/parseYaml.ts'
@@ -43,16 +44,18 @@ function findWrongEquation(text: string): WrongEquation | undefined {
       const isWhole = SIDE.exec(plain(left))?.[0] === plain(left) && OPERATOR.test(plain(left))
       // Skip a right side that is followed by anything but a word or punctuation: it is incomplete.
       if (!isWhole || right === '' || (rest !== '' && !/^(?:…|[.,)]|[a-z])/.test(rest))) continue
-      const [gives, says] = [plain(left), right].map((side) => evaluateExpression(side, 'deg'))
-      const difference = Math.abs(Number(gives) - Number(says))
-      const unit = OPERATOR.test(right) ? Math.abs(Number(says)) * 1e-6 : 10 ** -(right.split('.')[1]?.length ?? 0)
+      const [gives, says] = [plain(left), right].map((side) => evaluate(side, { angle: 'deg' }) ?? Number.NaN) as Two
+      const difference = Math.abs(gives - says)
+      const unit = OPERATOR.test(right) ? Math.abs(says) * 1e-6 : 10 ** -(right.split('.')[1]?.length ?? 0)
       // A figure with an ellipsis is truncated, any other is rounded.
       if (difference > (rest.startsWith('…') ? unit : unit / 2) * (1 + 1e-9))
-        return { left, right: SHOWN.exec(next)?.[0] ?? next, gives: gives ?? '' }
+        return { left, right: SHOWN.exec(next)?.[0] ?? next, gives: evaluateExpression(plain(left), 'deg') }
     }
   }
   return undefined
 }
+
+type Two = [number, number]
 
 /** Returns the text in the notation of the scientific calculator. */
 const plain = (text: string): string =>

@@ -22,7 +22,7 @@ function toWhole(value: number): bigint {
  */
 export function factorial(n: number): number {
   const whole = toWhole(n)
-  return whole < 0n ? Number.NaN : Number(multiplyUpTo(1n, whole))
+  return whole < 0n ? Number.NaN : Number(orders(whole, whole))
 }
 
 /**
@@ -37,7 +37,7 @@ export function factorial(n: number): number {
 export function permutations(n: number, k: number): number {
   const [things, taken] = [toWhole(n), toWhole(k)]
   if (taken < 0n || taken > things) return Number.NaN
-  return Number(multiplyUpTo(things - taken + 1n, things))
+  return Number(orders(things, taken))
 }
 
 /**
@@ -52,17 +52,23 @@ export function permutations(n: number, k: number): number {
 export function combinations(n: number, k: number): number {
   const [things, taken] = [toWhole(n), toWhole(k)]
   if (taken < 0n || taken > things) return Number.NaN
+  return Number(selections(things, taken))
+}
+
+/** The exact number of permutations; beyond all doubles, a number that is. */
+export function orders(things: bigint, taken: bigint): bigint {
+  let product = 1n
+  for (let factor = things; factor > things - taken && product < TOO_LARGE; factor--) product *= factor
+  return product
+}
+
+/** The exact number of combinations; beyond all doubles, a number that is. */
+export function selections(things: bigint, taken: bigint): bigint {
   const smaller = taken * 2n > things ? things - taken : taken
   let count = 1n
   // Each step is exact and at least doubles the count, so there are never more than about a thousand steps.
   for (let step = 1n; step <= smaller && count < TOO_LARGE; step++) count = (count * (things - smaller + step)) / step
-  return Number(count)
-}
-
-function multiplyUpTo(from: bigint, to: bigint): bigint {
-  let product = 1n
-  for (let factor = to; factor >= from && product < TOO_LARGE; factor--) product *= factor
-  return product
+  return count
 }
 
 /** @throws ExpressionError for a division by zero, including 0/0 */

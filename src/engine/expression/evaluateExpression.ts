@@ -1,4 +1,4 @@
-import { evaluateOrThrow } from './evaluate.ts'
+import { calculateOrThrow } from './evaluate.ts'
 import { ExpressionError } from './ExpressionError.ts'
 import { formatResult } from './formatResult.ts'
 import { reasonOf } from './reasonOf.ts'
@@ -13,7 +13,7 @@ export type Asked = 'result' | 'reason' | 'found' | 'instead'
  * @param angle      "rad" for radians, else degrees
  * @param asks       what to return: the result, the reason why there is none, the part of the expression that the reason
  *   is about, or what to write instead
- * @returns at most 12 significant digits, which can be entered again; 'Error' if there is no result. The reason is a code
+ * @returns the digits of formatResult, which can be entered again; 'Error' if there is no result. The reason is a code
  *   of reasonOf; it and the others are empty if they do not apply
  * @example evaluateExpression('0.1+0.2', 'deg') // => 0.3
  * @example evaluateExpression('sin(30)', 'deg') // => 0.5
@@ -33,7 +33,7 @@ let last = { expression: '', angle: '', answers: answer('', 'deg') }
 
 function answer(expression: string, angle: 'rad' | 'deg'): Readonly<Record<Asked, string>> {
   try {
-    return { result: formatResult(evaluateOrThrow(expression, { angle })), reason: '', found: '', instead: '' }
+    return { result: formatResult(calculateOrThrow(expression, { angle })), reason: '', found: '', instead: '' }
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error
     const { found = '', instead = [] } = error.params

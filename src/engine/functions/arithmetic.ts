@@ -18,7 +18,8 @@ export function abs<N extends Numeric>(value: N): N {
 
 /**
  * Adds two numbers as decimals. If digits cancel out, the sum is rounded to 15 digits of the larger operand: 100 − 99.95
- * is 0.05 and not 0.04999999999999716, which would round the wrong way.
+ * is 0.05 and not 0.04999999999999716, which would round the wrong way. Decimals that doubles hold exactly have no noise to
+ * round off: 9007199254740991 − 9007199254740990 is 1.
  *
  * @param a a number, or a whole number of any size
  * @param b of the same kind
@@ -34,11 +35,26 @@ export function add<N extends Numeric>(a: N, b: N): N {
   // The quotient of two exact whole numbers is the double nearest to the decimal result.
   if (power !== undefined && larger * power >= 1e14) {
     const rounded = Math.round(Math.abs(total) * power) / power
+    if (rounded === Math.abs(total)) return total
+    if (isExact(a as number, magnitude) && isExact(b as number, magnitude)) return total
     return (total < 0 ? -rounded : rounded) as N
   }
+  if (isExact(a as number, magnitude) && isExact(b as number, magnitude)) return total
   // Just below a power of ten, the logarithm rounds up to that power.
   return roundHalfAway(total, (larger < 10 ** magnitude ? 15 : 14) - magnitude) as N
 }
+
+/**
+ * Whether a double holds a number exactly, written with as many digits as doubles have, such as 100000000000000.5. Sums and
+ * differences of such numbers are exact.
+ *
+ * @param magnitude the exponent of the first digit of the larger operand
+ */
+export const isExact = (value: number, magnitude = value === 0 ? 0 : magnitudeOf(Math.abs(value))): boolean =>
+  Math.abs(value) <= Number.MAX_SAFE_INTEGER && Number.isInteger(value * 2 ** (MOST_DIGITS - 1 - magnitude))
+
+/** Doubles carry up to 17 digits. A number with n binary places has n decimals. */
+const MOST_DIGITS = 17
 
 /** The exponent of a positive number's first digit. For most, which are short, counting bits is faster than a logarithm. */
 function magnitudeOf(value: number): number {

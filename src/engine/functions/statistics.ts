@@ -1,3 +1,5 @@
+import { isExact } from './arithmetic.ts'
+
 /**
  * The sum, with the rounding errors of the additions carried along, so that 0.1, 0.2 and -0.3 give 0.
  *
@@ -18,8 +20,8 @@ export function sum(values: readonly number[]): number {
   }
   if (!Number.isFinite(correction)) return total
   const corrected = total + correction
-  // A sum below 15 digits of the summands is their binary noise: a spreadsheet shows 0 as well.
-  return Math.abs(corrected) < noise ? 0 : corrected
+  // A sum below 15 digits of the summands is their binary noise, if they have any: a spreadsheet shows 0 as well.
+  return Math.abs(corrected) < noise && !values.every((value) => isExact(value)) ? 0 : corrected
 }
 
 /**

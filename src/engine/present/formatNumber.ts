@@ -3,7 +3,7 @@ import { decimalsOf, type Rounding } from '../round/roundOutput.ts'
 
 export type NumberStyle = 'number' | 'money' | 'percent'
 
-/** From here on, a double does not hold all digits of a whole number: written out, it would only look exact. */
+/** From here on, rounding has dropped digits of a whole number: written out, it would only look exact. */
 const LARGEST_PLAIN = 1e15
 /** Below these, a power of ten reads better than a row of zeros; the second applies to significant digits. */
 const SMALLEST_PLAIN = 1e-9
@@ -16,19 +16,24 @@ const SMALLEST_SIGNIFICANT = 1e-4
  * @param style    number, money ($1,234.50, -$5.00) or percent (12.5%)
  * @param rounding the decimals shown: a number means that many or, where rounding kept more, those; otherwise trailing
  *   zeros are trimmed
+ * @param isWhole  whether all digits of a whole number are known, so that up to 2⁵³ they are written out
  * @example formatNumber(1234.5, 'money', 2) // => $1,234.50
  * @example formatNumber(1.23457e-12, 'number', { upTo: 6 }) // => 1.23457 × 10⁻¹²
  */
-export function formatNumber(value: number, style: NumberStyle, rounding: Rounding | undefined): string {
+export function formatNumber(
+  value: number,
+  style: NumberStyle,
+  rounding: Rounding | undefined,
+  isWhole = false,
+): string {
   const magnitude = Math.abs(value)
   const decimals = decimalsOf(rounding)
-  const smallest =
-    typeof decimals === 'object' && 'upTo' in decimals && decimals.significant !== undefined
-      ? SMALLEST_SIGNIFICANT
-      : SMALLEST_PLAIN
+  const isSignificant = typeof decimals === 'object' && 'upTo' in decimals && decimals.significant !== undefined
+  const smallest = isSignificant ? SMALLEST_SIGNIFICANT : SMALLEST_PLAIN
   const places = typeof decimals === 'object' && 'places' in decimals ? decimals.places : decimals
+  const isLarge = magnitude >= LARGEST_PLAIN && !(isWhole && !isSignificant && Number.isSafeInteger(value))
   const digits =
-    magnitude >= LARGEST_PLAIN || (magnitude < smallest && magnitude > 0)
+    isLarge || (magnitude < smallest && magnitude > 0)
       ? powerOfTen(magnitude)
       : typeof places === 'number'
         ? groupDigits(padDecimals(plainDecimal(magnitude), places))

@@ -53,7 +53,7 @@ function write(input: InputData, read: unknown): { text: string; value: CellValu
   if (input.type === 'time') return { text: formatTime(clockTime(read)), value: clockTime(read) }
   if (input.type === 'duration') return same(formatDuration(read))
   const sign = read < 0 ? '-' : ''
-  return { text: `${sign}${input.prefix ?? ''}${formatNumber(Math.abs(read), 'number', undefined)}`, value: read }
+  return { text: `${sign}${input.prefix ?? ''}${formatNumber(Math.abs(read), 'number', undefined, true)}`, value: read }
 }
 
 /** The fields of a row as they were given. */

@@ -8,7 +8,8 @@ import { formatTime } from './formatTime.ts'
 /**
  * Writes a rounded value for visitors.
  *
- * @param exact the value before rounding, so that no amount of money other than zero reads as zero
+ * @param exact the value before rounding, so that no amount of money other than zero reads as zero, and no number of more
+ *   digits than are known as a whole one
  */
 export function writeValue(
   value: CellValue,
@@ -19,7 +20,8 @@ export function writeValue(
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') {
     if (value === 0 && format === 'money' && exact !== 0) return writeTinyMoney(exact as number, rounding)
-    return formatNumber(value, format === 'money' || format === 'percent' ? format : 'number', rounding)
+    const style = format === 'money' || format === 'percent' ? format : 'number'
+    return formatNumber(value, style, rounding, value === exact)
   }
   if (format === 'date') return formatDate(value)
   return format === 'time' ? formatTime(value) : value

@@ -219,7 +219,8 @@ describe('laws', () => {
     fc.assert(
       fc.property(numbers, (value) => {
         const shown = evaluateExpression(String(value), 'deg')
-        expect(evaluateExpression(shown, 'deg')).toBe(shown)
+        // What was rounded is a number of its own, which may have no exponent.
+        expect(Number(evaluateExpression(shown, 'deg'))).toBe(Number(shown))
         expect(Math.abs(Number(shown) - value)).toBeLessThanOrEqual(Math.abs(value) * 5.1e-12)
       }),
       { numRuns: fc.cases(1000) },

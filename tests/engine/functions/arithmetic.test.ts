@@ -31,6 +31,15 @@ describe('add', () => {
     { a: Infinity, b: -1, gives: Infinity },
     { a: 3, b: -5, gives: -2 },
     { a: 0, b: -7.25, gives: -7.25 },
+    // Held exactly, so there is no noise.
+    { a: 9007199254740991, b: -9007199254740990, gives: 1 },
+    { a: 1764312345678901, b: -1764312345678123, gives: 778 },
+    { a: 100000000000000.5, b: -100000000000000, gives: 0.5 },
+    { a: -2251799813685248.5, b: 2251799813685248, gives: -0.5 },
+    // Noise of the sixteenth digit, and of operands that are no such decimals.
+    { a: 0.1 + 0.2, b: -0.3, gives: 0 },
+    { a: 0.1 * 3e14, b: -3e13, gives: 0 },
+    { a: 1e14 + 0.1, b: -1e14, gives: 0 },
   ])('gives $gives for $a and $b', ({ a, b, gives }) => {
     expect(add(a, b)).toBe(gives)
   })
