@@ -146,6 +146,8 @@ describe('the reason why a website is offline', () => {
     [{ isOnline: false, responseTime: 1, reason: 'constructor' }, undefined],
     [{ isOnline: false, responseTime: 1 }, undefined],
   ])('of %j is %s', (body, sentence) => {
-    expect(describeReason(readCheck(body)!)).toBe(sentence)
+    const check = readCheck(body)
+    expect(check).toBeDefined()
+    expect(check && describeReason(check)).toBe(sentence)
   })
 })
