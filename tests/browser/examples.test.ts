@@ -28,7 +28,7 @@ const AT_ONCE: Readonly<Record<string, string>> = {
 /** What the example of a tool shows, other than a result with figures. */
 const SHOWS: Readonly<Record<string, string>> = {
   countdown: '.result dl',
-  'qr-generator': 'textarea[name="text"]',
+  'qr-generator': '.result img',
 }
 const HEADLINE = '.result :is(.primaries, .figures, .result-table tbody tr)'
 

@@ -61,7 +61,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   const startNewYear = () => {
     send({ type: 'start', target: `${new Date().getFullYear() + 1}-01-01T00:00`, title })
     // The pressed button gives way to the countdown's note.
-    requestAnimationFrame(() => startButton.current?.focus())
+    requestAnimationFrame(() => startButton.current?.focus({ preventScroll: true }))
   }
   return (
     <div className="calculator">

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Form
 import { SelectFrame } from '../../form/fields/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { bringIntoView } from '../../form/results/bringIntoView.ts'
+import { ExampleButton } from '../../form/results/ExampleButton.tsx'
 import { useProblem } from '../../form/useProblem.ts'
 import { CodeResult, type ShownCode } from './CodeResult.tsx'
 import { ColorField, Field, LogoField, LongField, SelectField } from './QrFields.tsx'
@@ -57,7 +58,6 @@ interface Drawn extends Wanted {
 /** Turns a text into a QR code, in the browser. */
 export function View({ tool, onResult }: PluginViewProps) {
   const form = useRef<HTMLFormElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const more = useRef<HTMLDetailsElement>(null)
   const [kind, setKind] = useState<Kind>('text')
@@ -136,8 +136,6 @@ export function View({ tool, onResult }: PluginViewProps) {
     field.value = 'https://example.com'
     look()
     generate(form.current)
-    // The pressed button gives way to the code.
-    requestAnimationFrame(() => button.current?.focus())
   }
   const stale = problem !== undefined && drawn !== undefined
   return (
@@ -258,7 +256,7 @@ export function View({ tool, onResult }: PluginViewProps) {
             />
           </div>
         </details>
-        <button ref={button} type="submit" className="calculate">
+        <button type="submit" className="calculate">
           Generate
         </button>
       </form>
@@ -268,9 +266,7 @@ export function View({ tool, onResult }: PluginViewProps) {
           {drawn === undefined ? (
             <div className="result-empty">
               <p>Your QR code appears here.</p>
-              <button type="button" className="try-example" onClick={tryExample}>
-                Try an example
-              </button>
+              <ExampleButton onTry={tryExample} />
             </div>
           ) : typeof drawn.outcome === 'string' ? (
             <p className="tone-bad">{drawn.outcome}</p>

@@ -4,6 +4,7 @@ import type { CheckWebsiteResponse } from '../../api.ts'
 import { describedBy, Labelled } from '../../form/fields/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { bringIntoView } from '../../form/results/bringIntoView.ts'
+import { ExampleButton } from '../../form/results/ExampleButton.tsx'
 import { useProblem } from '../../form/useProblem.ts'
 import { refusalOf, request } from '../../request.ts'
 import { useRecentChecks, type Recent } from './useRecentChecks.ts'
@@ -60,11 +61,6 @@ export function View({ tool, onResult }: PluginViewProps) {
     }
     requestAnimationFrame(() => bringIntoView(answer.current))
   }
-  const tryExample = () => {
-    void checkAddress(EXAMPLE)
-    // The pressed button gives way to the result.
-    requestAnimationFrame(() => field.current?.form?.querySelector('button')?.focus())
-  }
   return (
     <div className="calculator">
       <form className="tool-form" method="dialog" onSubmit={submit} noValidate aria-label={tool.name}>
@@ -93,7 +89,7 @@ export function View({ tool, onResult }: PluginViewProps) {
       <div className="result-column">
         <section className={`result ${classes.result}`} aria-label="Result" aria-busy={checking}>
           <div className={classes.answer} ref={answer}>
-            <Answer check={check} onTryExample={tryExample} />
+            <Answer check={check} onTryExample={() => void checkAddress(EXAMPLE)} />
           </div>
           <Details check={check} />
           <div className={classes.recent}>
@@ -116,9 +112,7 @@ function Answer({ check, onTryExample }: { check: Check; onTryExample: () => voi
       return (
         <div className="result-empty">
           <p>The result of the check appears here.</p>
-          <button type="button" className="try-example" onClick={onTryExample}>
-            Try an example
-          </button>
+          <ExampleButton onTry={onTryExample} />
         </div>
       )
     case 'checking':
