@@ -33,7 +33,7 @@ export function buildCatalogueEntries(catalogue: Catalogue, icons: Icons): Catal
  */
 export function buildToolPage(tool: ToolData, catalogue: Catalogue, icons: Icons): ToolPageData {
   // Used only by menus and the assistant, on the server.
-  const { order: _, icon: __, phrases: ___, vocabulary: ____, ...read } = hideOutputs(tool)
+  const { order: _, icon: __, phrases: ___, ...read } = hideOutputs(tool)
   // The page offers a single example.
   const examples = tool.examples.slice(0, 1).map(({ given }) => ({ given }))
   return {

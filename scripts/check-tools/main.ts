@@ -9,8 +9,6 @@ import { countOf, renderProblems } from '../../src/engine/problems/renderProblem
 import type { ToolData } from '../../src/engine/toolData.ts'
 import { findPlaceholders } from '../newToolTemplate.ts'
 import { findCopied } from './findCopied.ts'
-import { findTakenQuestions } from './findTakenQuestions.ts'
-import { readExamples } from '../read-chooser.ts'
 import {
   findUnread,
   readCatalogue,
@@ -113,7 +111,7 @@ function checkTexts(definitions: readonly SourceFile[], tools: readonly ToolData
   const placeholders = findPlaceholders(definitions)
   // Which questions a definition takes depends on the texts that are still to be written.
   const written = definitions.filter(({ file }) => !placeholders.some((problem) => problem.file === file))
-  return [...placeholders, ...findCopied(written, tools), ...findTakenQuestions(written, tools, readExamples())]
+  return [...placeholders, ...findCopied(written, tools)]
 }
 
 const textsOf = (files: readonly SourceFile[]) => new Map(files.map(({ file, text }) => [file, text]))

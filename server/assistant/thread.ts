@@ -26,28 +26,28 @@ const assistant = createAssistant({
 })
 const programs = new Set(tools.filter(isFetching).map(({ id }) => id))
 
-// Loads the modules for follow-up messages and for plugins.
+// Loads the modules of plugins, and compiles what follow-up messages run.
 const before = [
   { role: 'user', content: '1+1' },
   { role: 'assistant', content: '**1+1 = 2**' },
 ] as const
 for (const message of ['what can I borrow for 300 a month at 6% for 5 years?', '100 usd to eur'])
-  await (await assistant.reply(message, before, makeContext(Date.now))).say()
+  await assistant.reply(message, before, makeContext(Date.now))
 const started = process.threadCpuUsage()
 for (const tool of tools) {
   const { user, system } = process.threadCpuUsage(started)
   if (user + system > WARM_UP_MS * 1000) break
   for (const { says } of phrasesOf(tool).slice(0, 1))
-    await (await assistant.reply(`${tool.name}: ${says.replace(/\{[^}]*\}/g, '12')}`, [], makeContext(Date.now))).say()
+    await assistant.reply(`${tool.name}: ${says.replace(/\{[^}]*\}/g, '12')}`, [], makeContext(Date.now))
 }
 
 answerQuestions<ThreadQuestion, ThreadAnswer>(async ({ message, history, nowMs, resources: latest }) => {
   const text = JSON.stringify(latest)
   if (text !== received) [resources, received] = [latest, text]
-  const { say, tools: about } = await assistant.reply(
+  const { text: answer, tools: about } = await assistant.reply(
     message,
     history,
     makeContext(() => nowMs),
   )
-  return { text: await say(), isOfProgram: about.some((id) => programs.has(id)) }
+  return { text: answer, isOfProgram: about.some((id) => programs.has(id)) }
 })

@@ -1,23 +1,17 @@
-import type { Chooser } from '../search/chooser.ts'
-import { createEmbeddedAssistant, type Later, type Programs } from './embedded/embeddedAssistant.ts'
+import '../engine/allParts.ts'
+import '../engine/units/allQuantities.ts'
 import type { CalculationContext } from '../engine/evaluate/context.ts'
+import type { ToolData } from '../engine/toolData.ts'
+import type { Chooser } from '../search/chooser.ts'
 import { unchanging } from '../service/resources.ts'
 import type { OpenProgram } from '../service/programs.ts'
-import type { Figure } from './Figure.ts'
-import type { Message } from './Message.ts'
-import type { ToolData } from '../engine/toolData.ts'
+import type { Answer } from './answer/Answer.ts'
+import { createAnswerer, type Later } from './answer/answerer.ts'
+import type { Said } from './talk/standing.ts'
 
+export type { Answer, FilledTool } from './answer/Answer.ts'
 export type { Figure } from './Figure.ts'
-export type { Message } from './Message.ts'
-
-export interface Reply {
-  /** Returns the answer in Markdown, with links to pages of the site; loads the sentences. */
-  readonly say: () => Promise<string>
-  /** Present only if the answer states a figure. */
-  readonly figure?: Figure
-  /** The ids of the tools that the message is about, best first. */
-  readonly tools: readonly string[]
-}
+export type { Said as Message } from './talk/standing.ts'
 
 /**
  * Answers questions in words, with figures from the calculators only. It is stateless: earlier messages are passed in the
@@ -29,7 +23,7 @@ export interface Assistant {
    * @param history the earlier messages, oldest first
    * @param context the visitor's clock and units
    */
-  reply(message: string, history: readonly Message[], context: CalculationContext): Promise<Reply>
+  reply(message: string, history: readonly Said[], context: CalculationContext): Promise<Answer>
 }
 
 export interface AssistantParts {
@@ -44,24 +38,18 @@ export interface AssistantParts {
 /** Creates the assistant that needs no language model. Pure: it runs in browsers and on the server. */
 export function createAssistant({ tools, chooser, loadPrograms = loadBuiltIn }: AssistantParts): Assistant {
   const later: Later = {}
-  const programs: Programs = {}
-  /** @returns whether anything had to be loaded */
-  const loadWanted = async (): Promise<boolean> => {
-    if (later.isWanted && !later.code) later.code = await import('./embedded/later.ts')
-    else if (programs.isWanted && !programs.open) programs.open = await loadPrograms()
-    else return false
-    return true
-  }
-  const answer = createEmbeddedAssistant(tools, chooser, later, programs)
+  const answer = createAnswerer(tools, chooser, later)
   return {
-    async reply(message, before, context) {
-      // The chat opens with a greeting, which is nothing to go on from.
-      const history = before.some(({ role }) => role === 'user') ? before : []
-      let told = answer(message, context, history)
-      while (await loadWanted()) told = answer(message, context, history)
-      const { says, figure, tool, tools: about = tool === undefined ? [] : [tool] } = told
-      const say = async () => says(await import('./embedded/sayAnswer.ts'))
-      return { say, tools: about, ...(figure ? { figure } : {}) }
+    async reply(message, history, context) {
+      for (;;) {
+        later.wanted = undefined
+        const found = answer(message, history, context)
+        // Reassigned by what answers.
+        const wanted = later.wanted as Later['wanted']
+        if (wanted === undefined) return found
+        if (wanted === 'open') later.open = await loadPrograms()
+        else later.solveFor = (await import('./fill/solveFor.ts')).solveFor
+      }
     },
   }
 }

@@ -213,10 +213,6 @@ export interface Definition {
    */
   phrases?: Phrase[]
   /**
-   * Words in questions that change nothing here: "earn", "account". The assistant calculates only if it knows every word of a question.
-   */
-  vocabulary?: string[]
-  /**
    * For a tool that needs more than a form: the name of its folder in src/plugins, instead of inputs and outputs.
    */
   plugin?: 'clock' | 'countdown' | 'currency' | 'ip-lookup' | 'notepad' | 'qr-generator' | 'status'

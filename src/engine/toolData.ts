@@ -14,8 +14,6 @@ export interface ToolData {
   readonly icon: string
   readonly keywords: readonly string[]
   readonly phrases: readonly Phrase[]
-  /** Words that may occur in questions and change nothing. */
-  readonly vocabulary: readonly string[]
   readonly plugin?: string
   /** The folder in src/plugins that renders the page of a tool whose formulas are in its definition. */
   readonly view?: string

@@ -1,8 +1,8 @@
 import { countEdits } from '../engine/problems/nearestName.ts'
 import { remember } from '../engine/remember.ts'
-import { ANY_SUBJECT, isBackgroundWord } from './isBackgroundWord.ts'
+import { isStopWord, TELLING } from './stopWords.ts'
 import type { Chooser } from './chooser.ts'
-import { isWord, TELLING, WORD, wordsOf } from './termsOf.ts'
+import { isWord, WORD, wordsOf } from './termsOf.ts'
 
 interface Searched {
   readonly id: string
@@ -14,7 +14,7 @@ interface Searched {
 /** Tools with a lower score are noise. */
 const LEAST_SCORE = 0.12
 /** The minimum share of known words, unless a name or keyword has all of them. */
-const LEAST_KNOWN = 0.6
+const LEAST_KNOWN = 0.5
 const MOST_FOUND = 4
 
 /**
@@ -46,7 +46,7 @@ export function isKnown(text: string, chooser: Chooser): boolean {
   const said = wordsOf(text)
   const known = said.filter((word) => isWord(word) && !TELLING.has(word) && chooser.knows(word))
   const unknown = (text.match(WORD) ?? []).filter(
-    (word) => !isBackgroundWord(word, ANY_SUBJECT) && !wordsOf(word).some(chooser.knows),
+    (word) => !isStopWord(word.toLowerCase()) && !wordsOf(word).some(chooser.knows),
   )
   const words = known.length + unknown.length
   const isSum = words === 0 && said.includes('#') && said.some((word) => /^[^#\p{L}]/u.test(word))

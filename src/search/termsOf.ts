@@ -1,9 +1,5 @@
 import { stemmer } from 'stemmer'
-import { GRAMMAR } from './backgroundWords.ts'
-
-/** Small words that distinguish questions: kg to lb, 20 % off, how far. */
-export const TELLING: ReadonlySet<string> = new Set('of off to into in from by per up until between far'.split(' '))
-const SILENT = new Set(GRAMMAR.match(/\S+/g)).difference(TELLING)
+import { isStopWord, TELLING } from './stopWords.ts'
 
 /** A word, including an apostrophe. */
 export const WORD = /\p{L}+(?:['’]\p{L}+)?/gu
@@ -27,7 +23,7 @@ export function termsOf(text: string, correct: (stem: string) => string = (stem)
 /** Returns the stems, signs and numbers of a text, in order. */
 export function wordsOf(text: string): string[] {
   const tokens = text.slice(0, 4000).normalize('NFKC').toLowerCase().match(TOKEN) ?? []
-  return tokens.filter((token) => !SILENT.has(token.replace(/['’](?:s|d|m|ll|re|ve)$/, ''))).map(wordOf)
+  return tokens.filter((token) => TELLING.has(token) || !isStopWord(token.replace('’', "'"))).map(wordOf)
 }
 
 export const isWord = (word: string): boolean => /^\p{L}/u.test(word)

@@ -2,12 +2,11 @@ import type { ToolData } from '../engine/toolData.ts'
 import { packChooser, type ChooserData } from './chooser.ts'
 import { phrasesOf } from './phrasesOf.ts'
 import { textsOf } from './textsOf.ts'
-import { ANY_SUBJECT, isBackgroundWord } from './isBackgroundWord.ts'
-import { TELLING, termsOf, WORD, wordsOf } from './termsOf.ts'
+import { termsOf } from './termsOf.ts'
 
 type Described = Pick<
   ToolData,
-  'id' | 'name' | 'title' | 'description' | 'keywords' | 'phrases' | 'vocabulary' | 'inputs' | 'outputs' | 'requires'
+  'id' | 'name' | 'title' | 'description' | 'keywords' | 'phrases' | 'inputs' | 'outputs' | 'requires'
 >
 
 /** Questions that people asked, by the id of the tool that answers them. */
@@ -58,22 +57,13 @@ export function trainChooser(tools: readonly Described[], examples: Examples): C
       return terms.length === 0 ? [] : [{ tool: at, terms, weight }]
     }),
   )
-  const known = new Set(own.flatMap(({ terms }) => terms))
   const asked = tools.flatMap(({ id }, at) =>
-    (examples[id] ?? []).map((text) => ({ tool: at, terms: termsOf(withoutBackground(text, known)), weight: 1 })),
+    (examples[id] ?? []).map((text) => ({ tool: at, terms: termsOf(text), weight: 1 })),
   )
   const lessons = [...own, ...asked]
   const ids = tools.map(({ id }) => id)
   return packChooser(ids, learn(lessons, ids.length))
 }
-
-/** Removes background words: a question about a sofa does not make "sofa" a term, unless a definition has it. */
-const withoutBackground = (text: string, known: ReadonlySet<string>): string =>
-  text.replaceAll(WORD, (word) =>
-    isBackgroundWord(word, ANY_SUBJECT) && !wordsOf(word).some((each) => TELLING.has(each) || known.has(each))
-      ? ' '
-      : word,
-  )
 
 function lessonsOf(tool: Described): { text: string; weight: number }[] {
   const fields = tool.inputs.flatMap((input) => [input, ...(input.columns?.filter(({ more }) => !more) ?? [])])
@@ -96,7 +86,7 @@ function lessonsOf(tool: Described): { text: string; weight: number }[] {
       }))
     }),
     ...[...labels, ...choices].map((text) => ({ text, weight: 0.3 })),
-    ...[...tool.vocabulary, ...asked.flatMap(({ aliases = [] }) => aliases)].map((text) => ({ text, weight: 0.1 })),
+    ...asked.flatMap(({ aliases = [] }) => aliases).map((text) => ({ text, weight: 0.1 })),
   ]
 }
 

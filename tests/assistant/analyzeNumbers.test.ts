@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { analyzeNumbers, showNumber } from '../../src/assistant/analyzeNumbers.ts'
+import { analyzeNumbers, showNumber } from '../../src/assistant/compute/analyzeNumbers.ts'
 
 describe('outliers', () => {
   // By hand, as Tukey has it: the middle number is in both halves.

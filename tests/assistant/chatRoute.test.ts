@@ -26,7 +26,9 @@ describe('POST /api/ai/chat', () => {
     const { get } = await open()
     const answer = await get('/api/ai/chat', post({ message: ' what is 12 * (3 + 4)? ', history: [] }))
     expect(answer.status).toBe(200)
-    expect(JSON.parse(answer.body.toString())).toEqual({ response: '**12 × (3 + 4) = 84**' })
+    expect(JSON.parse(answer.body.toString())).toEqual({
+      response: '**12 × (3 + 4) = 84**\n\n[Open it in the Scientific Calculator](/scientific#expression=12*(3+4%29)',
+    })
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
@@ -46,7 +48,7 @@ describe('POST /api/ai/chat', () => {
     const { get } = await open()
     const first = { message: 'loan of 20,000 at 6%', history: [] }
     const asked = JSON.parse((await get('/api/ai/chat', post(first))).body.toString()) as { response: string }
-    expect(asked.response).toContain('I still need: loan term')
+    expect(asked.response).toContain('What is the loan term')
     const history = [
       { role: 'user', content: first.message },
       { role: 'assistant', content: asked.response },

@@ -12,7 +12,8 @@ import {
   shuffledSubarray,
   tuple,
 } from '../engine/support/properties.ts'
-import { contextAt, openAssistant, statesFigures, type ToldAnswer } from './support/openAssistant.ts'
+import type { Answer } from '../../src/assistant/answer/Answer.ts'
+import { contextAt, openAssistant, statesFigures } from './support/openAssistant.ts'
 import { cpuSince } from '../support/cpu.ts'
 
 // Sentences that nobody said, made of questions that people asked.
@@ -43,7 +44,7 @@ const namesRows = new Set(
     inputs.some(({ columns = [] }) => columns.some(({ type, more }) => type === 'text' && more)) ? [id] : [],
   ),
 )
-const mayNameRow = ({ tool = '' }: ToldAnswer, message: string): boolean =>
+const mayNameRow = ({ tools: [tool = ''] }: Answer, message: string): boolean =>
   namesRows.has(tool) && message.includes(CAPITALIZED)
 
 const question = constantFrom(...questions)
@@ -74,7 +75,7 @@ const made = oneof(
 )
 
 /** Whether a list of numbers is analyzed, perhaps by the second of two answers. */
-const isOfList = ({ kind, text }: ToldAnswer): boolean => kind === 'numbers' || /^- Count: \d/m.test(text)
+const isOfList = ({ text }: Answer): boolean => /^- (?:\*\*)?Count: \d/m.test(text)
 
 /** Milliseconds of a processor; what was too much is measured again, for the first time may have compiled a program. */
 function costOf(message: string, tries = 3): number {
@@ -107,8 +108,7 @@ describe('a generated sentence', () => {
       what: 'a number that nothing takes',
       extra: constantFrom(STRAY),
       // It may be shown in another unit or halved, but a number that was read makes a difference.
-      isRead: ({ text }: ToldAnswer, message: string) =>
-        answer(message.replace(STRAY, OTHER_STRAY), context).text !== text,
+      isRead: ({ text }: Answer, message: string) => answer(message.replace(STRAY, OTHER_STRAY), context).text !== text,
     },
   ])('has no figure where $what is left over', ({ extra, isRead }) => {
     const sentence = tuple(oneof(question, shuffled, spliced), extra, integer({ min: 0, max: 40 })).map(
@@ -118,7 +118,7 @@ describe('a generated sentence', () => {
       property(sentence, (message) => {
         const reply = answer(message, context)
         // What a list of numbers is of, and what a text is about, may be said in any words.
-        if (isOfList(reply) || takesText.has(reply.tool ?? '') || !statesFigures(reply)) return
+        if (isOfList(reply) || takesText.has(reply.tools[0] ?? '') || !statesFigures(reply)) return
         if (mayNameRow(reply, message)) return
         expect(isRead(reply, message), reply.text).toBe(true)
       }),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { keepCatalogue } from '../../scripts/read-tools.ts'
-import { lex } from '../../src/assistant/lex/lex.ts'
-import { normalize } from '../../src/assistant/lex/normalize.ts'
-import { collectUnits } from '../../src/assistant/lex/units.ts'
+import { lex } from '../../src/assistant/read/lex.ts'
+import { normalize } from '../../src/assistant/read/normalize.ts'
+import { collectUnits } from '../../src/assistant/read/units.ts'
 import { cpuSince } from '../support/cpu.ts'
 
 const units = collectUnits(keepCatalogue().tools)

@@ -121,7 +121,7 @@ it('the tool that is meant comes first, without an answer', async () => {
     ['body fat', 'Body Fat Calculator'],
     ['bedtime', 'Sleep Calculator'],
     ['profit margin', 'Profit Calculator'],
-    ['1 cup in grams', 'Unit Converter'],
+    ['1 cup in grams', 'Open Unit Converter'],
     ['time zones', 'World Clock & Timer'],
     ['is google.com down', 'Website Checker'],
   ] as const) {

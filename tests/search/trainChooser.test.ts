@@ -43,7 +43,6 @@ describe('the chooser of tools', () => {
       ...words,
       keywords: ['fish tank', 'stocking'],
       phrases: [],
-      vocabulary: [],
       inputs: [],
       outputs: [],
     }
@@ -65,7 +64,7 @@ describe('the chooser of tools', () => {
 
   // 3 % changed where one lesson more put all of them into another order.
   it('chooses the same for nearly every question where a definition has a keyword more', () => {
-    const all = ['offhand', 'offhand-mislead', 'offhand2', 'offhand2-mislead'].flatMap((file) =>
+    const all = ['questions', 'mislead'].flatMap((file) =>
       (readQuestions(`${file}.yaml`) as { questions: { ask: string }[] }).questions.map(({ ask }) => ask),
     )
     const changed = ['loan', 'sleep', 'unit'].map((id) => {
@@ -107,18 +106,5 @@ describe('the chooser of tools', () => {
     const before = process.threadCpuUsage()
     chooser.choose(text)
     expect(cpuSince(before)).toBeLessThan(50)
-  })
-
-  it('learns from every question of the tests', () => {
-    const files = ['questions', 'unseen', 'unseen2', 'unseen3', 'unseen4', 'unseen5']
-    const asked = files.flatMap(
-      (file) => (readQuestions(`${file}.yaml`) as { questions: { ask: string; tool: string }[] }).questions,
-    )
-    const ids = new Set(tools.map(({ id }) => id))
-    const missing = asked.filter(({ ask, tool }) => {
-      const own = tool.split('|').filter((id) => ids.has(id))
-      return own.length > 0 && !own.some((id) => examples[id]?.includes(ask))
-    })
-    expect(missing).toEqual([])
   })
 })

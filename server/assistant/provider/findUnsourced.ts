@@ -1,5 +1,5 @@
 import { lexer, walkTokens, type Tokens } from 'marked'
-import { writeDigits } from '../../../src/assistant/lex/numbers.ts'
+import { writeDigits } from '../../../src/assistant/read/numbers.ts'
 import { CURRENCY, readFigures, type RoundedNumber, type WrittenNumber } from './readFigures.ts'
 
 /** The texts from which the figures and links of an answer may come. */

@@ -1,13 +1,11 @@
 import type { FieldView } from '../../engine/present/viewForm.ts'
-import type { InputData, ToolData } from '../../engine/toolData.ts'
-import { isGlue, meantStem, stem, stemsOf } from '../language/english.ts'
 import { remember } from '../../engine/remember.ts'
-import type { MessageView } from '../embedded/MessageView.ts'
-import type { Item, Quantity } from '../lex/Item.ts'
-import { findUnit, type Units } from '../lex/units.ts'
-import { isHeads } from '../../search/isBackgroundWord.ts'
-import { fitQuantity } from './fitQuantity.ts'
-import { spaced, toolWords } from './toolWords.ts'
+import type { InputData } from '../../engine/toolData.ts'
+import type { Item, Quantity } from '../read/Item.ts'
+import { isStopWord, stem, stemsOf } from '../read/words.ts'
+import { findUnit, type Units } from '../read/units.ts'
+import { fitQuantity } from './fit.ts'
+import { namesOfInput } from './toolWords.ts'
 
 /** A quantity and the field it is for. */
 export interface Pair {
@@ -16,76 +14,81 @@ export interface Pair {
   readonly value: string
   /** How strongly the unit and the words around the quantity support the pair. */
   readonly evidence: number
-  /** How well type and unit alone fit, from 0 to 2. */
-  readonly fit: number
+  /** The words that name the field. */
+  readonly words: readonly Item[]
 }
 
 export interface Assignment {
   readonly pairs: readonly Pair[]
   readonly score: number
-  /** Fields for which another quantity is an equally good fit. */
-  readonly doubts: readonly FieldView[]
-  /** The inputs whose choice of unit makes a quantity fit exactly. */
-  readonly units: ReadonlySet<string>
+  /** Pairs whose field would get another quantity, or the quantity another field, with the same evidence. */
+  readonly doubtful: readonly Pair[]
 }
 
 /**
- * Whether an input must be given: it has no default. For a choice, such as one of several formulas, the first entry is
- * assumed, unless its entries carry numbers of their own (a unit, an activity, a term of "30 years") or the definition
- * requires an answer (the sex).
+ * Whether an input must be given: it has no default. For a choice the first entry is assumed, unless its entries carry
+ * numbers of their own (an activity) or the definition requires an answer (the sex).
  */
-export const isRequired = (input: InputData): boolean =>
-  input.optional !== true && input.default === undefined && (input.type !== 'choice' || bringsFigures(input))
+export const isRequired = ({ optional, default: standard, type, choices = [] }: InputData): boolean =>
+  optional !== true &&
+  standard === undefined &&
+  (type !== 'choice' ||
+    optional === false ||
+    choices.some(({ value: _, label: __, ...columns }) =>
+      Object.values(columns).some((each) => typeof each === 'number'),
+    ))
 
-const bringsFigures = ({ choices = [], optional }: InputData): boolean =>
-  optional === false ||
-  choices.some(
-    ({ value, label, ...columns }) =>
-      Object.values(columns).some((column) => typeof column === 'number') ||
-      (/^\d+ [a-z]+$/.test(label) && label.startsWith(`${value} `)),
-  )
+/** What is known of the tool besides its fields. */
+export interface Surroundings {
+  /** The stems of its name. */
+  readonly names: ReadonlySet<string>
+  /** The stems of its outputs. */
+  readonly outputs: ReadonlySet<string>
+  /** All fields of the form. */
+  readonly fields: readonly FieldView[]
+  /** The inputs that have a value already. */
+  readonly standing: ReadonlySet<string>
+}
 
 /** A message with more figures is not an attempt to fill in a form. */
-export const MOST_QUANTITIES = 8
+const MOST_QUANTITIES = 8
 const MOST_FIELDS = 12
 /** The score of a quantity that has a field, whatever the evidence. */
 const PLACED = 0.5
 const EQUAL = 1e-9
+/** An option must be named by a word next to the quantity: an extra payment is never assumed. */
+const OPTION_EVIDENCE = 3
 
-/** Assigns each quantity to the field that its unit and the words around it support best. */
+/**
+ * Assigns each quantity to the field that its unit and the words around it support best.
+ *
+ * @param around the words of the tool, and the inputs that stand already
+ */
 export function assignQuantities(
   quantities: readonly Quantity[],
   fields: readonly FieldView[],
-  tool: ToolData,
-  message: MessageView,
+  items: readonly Item[],
+  units: Units,
+  around: Surroundings,
 ): Assignment {
-  const options =
-    quantities.length > MOST_QUANTITIES
-      ? []
-      : quantities.map((quantity) => fields.flatMap((field) => pairOf(quantity, field, tool, message) ?? []))
+  if (quantities.length > MOST_QUANTITIES) return { pairs: [], score: 0, doubtful: [] }
+  const options = quantities.map((quantity) =>
+    fields.slice(0, 2 * MOST_FIELDS).flatMap((field) => pairOf(quantity, field, fields, items, units, around) ?? []),
+  )
   const wanted = new Set([...new Set(options.flat().map(({ field }) => field))].slice(0, MOST_FIELDS))
   const possible = options.map((pairs) => pairs.filter(({ field }) => wanted.has(field)))
   const { pairs, score } = bestPairs(possible)
-  const doubts = pairs.filter((pair) =>
-    possible.some((others, at) =>
-      others.some(
-        (other) =>
-          other.field === pair.field &&
-          other.quantity !== pair.quantity &&
-          other.value !== pair.value &&
-          // The best assignment with this pair is as good as the best of all.
-          bestPairs(possible.toSpliced(at, 1).map((rest) => rest.filter(({ field }) => field !== pair.field))).score +
-            other.evidence +
-            PLACED >
-            score - EQUAL,
-      ),
-    ),
-  )
-  const units = pairs.flatMap(({ field, evidence }) =>
-    evidence >= 6 && typeof field.input.unit === 'object' ? [field.input.unit.by] : [],
-  )
-  return { pairs, score, doubts: doubts.map(({ field }) => field), units: new Set(units) }
+  const doubtful = pairs.filter((pair) => {
+    const without = possible.map((own) => own.filter((each) => each !== pair))
+    const other = bestPairs(without)
+    return other.pairs.length === pairs.length && other.score > score - EQUAL && !isSame(other.pairs, pairs)
+  })
+  return { pairs, score, doubtful }
 }
+
+/** Whether two assignments give the same values to the same fields. */
+const isSame = (one: readonly Pair[], other: readonly Pair[]): boolean =>
+  one.every(({ field, value }) => other.some((each) => each.field === field && each.value === value))
 
 /** Returns the pairs with the most evidence in total, at most one for each quantity and field. */
 function bestPairs(options: readonly (readonly Pair[])[]): Pick<Assignment, 'pairs' | 'score'> {
@@ -94,13 +97,12 @@ function bestPairs(options: readonly (readonly Pair[])[]): Pick<Assignment, 'pai
   const known = new Map<number, number>()
   /** The most that the quantities from one on add to the total, if the earlier ones took these fields. */
   const most = (at: number, taken: number): number => {
+    if (at >= options.length) return 0
     const key = (taken << 4) + at
-    const total =
-      known.get(key) ??
-      (options[at] ?? []).reduce(
-        (best, pair) => Math.max(best, totalWith(pair, at, taken)),
-        at < options.length ? most(at + 1, taken) : 0,
-      )
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const totals = (options[at] ?? []).map((pair) => totalWith(pair, at, taken))
+    const total = Math.max(most(at + 1, taken), ...totals)
     known.set(key, total)
     return total
   }
@@ -115,130 +117,93 @@ function bestPairs(options: readonly (readonly Pair[])[]): Pick<Assignment, 'pai
   return { pairs, score: most(0, 0) }
 }
 
-/** Reached by a word next to the quantity that names the option: "50 extra a month"; "a month" alone is not enough. */
-const OPTION_EVIDENCE = 3
-
-function pairOf(quantity: Quantity, field: FieldView, tool: ToolData, { items, units }: MessageView): Pair | undefined {
+function pairOf(
+  quantity: Quantity,
+  field: FieldView,
+  fields: readonly FieldView[],
+  items: readonly Item[],
+  units: Units,
+  around: Surroundings,
+): Pair | undefined {
   const fit = fitQuantity(quantity, field, units)
+  if (!fit) return undefined
   const at = items.indexOf(quantity)
-  if (!fit || isInExpression(items, at)) return undefined
-  // "How old is she today": today is the other date.
-  const hasToday = tool.inputs.some(({ type, default: standard }) => type === 'date' && standard === 'today')
-  if (quantity.isNamed && hasToday && field.input.default === undefined) return undefined
-  if (quantity.unit === undefined && isSideOfMeasured(items, at) && !isLength(field, units)) return undefined
-  const isCount = isHeadCount(items, at)
-  const countsHeads = field.input.type === 'integer' && /\bpeople\b/i.test(field.label)
-  if (isCount && field.input.type !== 'integer') return undefined
-  // "For 6" without an amount of money.
-  const isFor = items[at - 1]?.text === 'for' && /^(?:\d|1[0-2])$/.test(quantity.raw)
-  const heads = !countsHeads ? 0 : isCount ? HEADS : isFor ? 1 : 0
-  const words = wordEvidence(at, field, tool, items) + heads
-  // An option must be named or measured: an extra payment is never assumed because nothing else fits.
+  if (isRate(items, at, field, units) || namesOutput(items, at, around)) return undefined
+  const { words, weight } = wordEvidence(at, field, fields, items, around)
   const isOwn = quantity.unit !== undefined && quantity.unit.category !== 'time' && fit.evidence > 0
-  if (field.input.more && words < OPTION_EVIDENCE && !isOwn) return undefined
+  if (field.input.more && weight < OPTION_EVIDENCE && !isOwn) return undefined
   // A number alone names a choice only beside a word of it: the 4 of "4 credits" is not a scale.
-  if (field.input.type === 'choice' && fit.evidence === 0 && words === 0) return undefined
+  if (field.input.type === 'choice' && fit.evidence === 0 && weight === 0) return undefined
   // Tie-breaker: a required field comes first.
-  const needed = isRequired(field.input) ? 0.25 : 0
-  return { quantity, field, value: fit.value, evidence: 3 * fit.evidence + words + needed, fit: fit.evidence }
+  const needed = isRequired(field.input) && !around.standing.has(field.input.name) ? 1 : 0
+  return { quantity, field, value: fit.value, evidence: 3 * fit.evidence + weight + needed, words }
 }
 
-/** Whether a number is a side beside a length: the 4 of "4 by 5 m" is a length, not a count or an angle. */
-export const isSideOfMeasured = (items: readonly Item[], at: number): boolean =>
-  [1, -1].some((step) => {
-    const other = items[at + 2 * step]
-    return (
-      /^(?:by|x|×)$/.test(items[at + step]?.text ?? '') &&
-      other?.kind === 'quantity' &&
-      other.unit?.category === 'length'
-    )
-  })
+/** Whether a quantity is a rate of another unit: the 5 min of "5 min per km". */
+const isRate = (items: readonly Item[], at: number, { unit = '' }: FieldView, units: Units): boolean =>
+  ['per', '/'].includes(items[at + 1]?.text ?? '') &&
+  findUnit(units, items[at + 2]?.raw ?? '') !== undefined &&
+  !unit.includes(items[at + 2]?.raw ?? '')
 
-const isLength = ({ input, unit = input.units?.own ?? '' }: FieldView, units: Units): boolean =>
-  findUnit(units, unit)?.category === 'length'
-
-/** Whether a number is part of an expression: in sqrt(2) or 2^3 the number alone is not the value. */
-const isInExpression = (items: readonly Item[], at: number): boolean =>
-  items[at - 1]?.text === '√' ||
-  (items[at - 1]?.text === '(' &&
-    ['sqrt', 'root', 'sin', 'cos', 'tan', 'log', 'ln'].includes(items[at - 2]?.text ?? '')) ||
-  items[at + 1]?.text === '^'
-
-/** How strongly "4 ways" supports the number of people. */
-const HEADS = 4
-
-/** Whether a quantity counts people and is not an amount: "3 of us", "split 4 ways", "between 5". */
-export function isHeadCount(items: readonly Item[], at: number): boolean {
-  const [before, next, whom] = [at - 1, at + 1, at + 2].map((place) => items[place]?.text ?? '')
-  if (!/^\d+$/.test(items[at]?.raw ?? '') && !/^[a-z-]+$/i.test(items[at]?.raw ?? '')) return false
+/** Whether the word before a quantity says that it is a result: "loan payment 2000". */
+function namesOutput(items: readonly Item[], at: number, around: Surroundings): boolean {
+  let before = at - 1
+  while (['is', 'was', 'are', 'of', '=', ':'].includes(items[before]?.text ?? '')) before--
+  const item = items[before]
+  const word = item?.kind === 'word' && !isStopWord(item.text) ? stem(item.text) : ''
   return (
-    isHeads(next ?? '') ||
-    /^(?:person|way)$/.test(next ?? '') ||
-    (next === 'of' && ['us', 'them', 'you'].includes(whom ?? '')) ||
-    (['between', 'among', 'amongst'].includes(before ?? '') && next !== 'and') ||
-    // "Split by 4", "split the bill by 4".
-    (before === 'by' &&
-      items.slice(Math.max(0, at - 4), at).some(({ text }) => /^(?:split|shared|divided)$/.test(text)))
+    around.outputs.has(word) &&
+    !around.names.has(word) &&
+    !around.fields.some((field) => !field.input.more && stemsOfField(field).has(word))
   )
 }
 
 /** Words that end the search to the left, because what precedes them is about something else: "the tip on 45.50". */
 const BARRIERS = new Set(['on', 'for', 'over', 'with', 'and', ',', ';', '.'])
-
-/** They belong to the quantity before them: "3 m wide 4 m long". */
-const ADJECTIVES = new Set(['wide', 'long', 'high', 'tall', 'deep'])
-const OF_ADJECTIVE = 4
+const WEIGHTS_BEFORE = [4, 3.5, 3, 2.5, 1]
+const WEIGHTS_AFTER = [3, 2, 1]
 
 /** How strongly the words around a quantity support a field, up to the next quantity; those before it count most. */
-export function wordEvidence(at: number, field: FieldView, tool: ToolData, items: readonly Item[]): number {
-  const called = callsOf(field)
-  const wanted = field.input.more ? called.difference(toolWords(tool).plainLabels) : called
-  const weigh = (weights: readonly number[], step: 1 | -1): number => {
-    let total = 0
-    for (const [index, weight] of weights.entries()) {
+function wordEvidence(
+  at: number,
+  field: FieldView,
+  fields: readonly FieldView[],
+  items: readonly Item[],
+  around: Surroundings,
+): { readonly words: readonly Item[]; readonly weight: number } {
+  const wanted = stemsOfField(field)
+  const others = field.input.more
+    ? [around.outputs, ...fields.filter(({ input }) => !input.more).map(stemsOfField)]
+    : []
+  const words: Item[] = []
+  let weight = 0
+  const look = (weights: readonly number[], step: 1 | -1) => {
+    for (const [index, each] of weights.entries()) {
       const item = items[at + step * (index + 1)]
-      if (!item || item.kind === 'quantity' || (step === -1 && BARRIERS.has(item.text))) break
-      const isBehind = items[at + step * (index + 1) - 1]?.kind === 'quantity'
-      const isOf = ADJECTIVES.has(item.text) && isBehind
-      // "3 m radius 10 m long"
-      if (step === -1 && isBehind && ADJECTIVES.has(items[at + 1]?.text ?? '')) break
-      if (isOf && step === -1) break
-      if (item.kind === 'word' && (isOf || !isGlue(item.text)) && wanted.has(meantStem(item.text)))
-        total += isOf ? OF_ADJECTIVE : weight
+      if (!item || item.kind === 'quantity' || (step === -1 && BARRIERS.has(item.text))) return
+      // "3 m radius 10 m long": a word directly behind a quantity is about that one.
+      const isOfOther = step === -1 && items[at - index - 2]?.kind === 'quantity' && index > 0
+      const word = stem(item.text)
+      if (item.kind !== 'word' || isOfOther || !wanted.has(word)) continue
+      // The name of the tool is about none of its fields.
+      if (isStopWord(item.text) || around.names.has(word) || others.some((stems) => stems.has(word))) continue
+      words.push(item)
+      weight += each
     }
-    return total
   }
+  look(WEIGHTS_BEFORE, -1)
+  look(WEIGHTS_AFTER, 1)
   // "0.30 per kWh" for a price "a kWh".
   const [per = '', ofWhat = ''] = [1, 2].map((step) => items[at + step]?.text)
-  const isRate =
-    (['per', 'a', '/'].includes(per) && field.unit?.toLowerCase() === `a ${ofWhat}`) ||
-    // "30 years at 6.5": the main rate, not one of the options.
-    (!field.input.more &&
-      items[at - 1]?.text === 'at' &&
-      field.unit?.startsWith('% a ') &&
-      Number(items[at]?.text) < MOST_RATE)
-  return weigh([4, 3.5, 3, 2.5, 1], -1) + weigh([3, 2, 1], 1) + (isRate ? 4 : 0)
+  const isRate = ['per', 'a', '/'].includes(per) && field.unit?.toLowerCase() === `a ${ofWhat}`
+  // "30 years at 6.5": the main rate.
+  const isAt = !field.input.more && items[at - 1]?.text === 'at' && field.unit?.startsWith('% a ') === true
+  return { words, weight: weight + (isRate || isAt ? 4 : 0) }
 }
 
-/** A number after "at" that is larger is no rate, but an amount. */
-const MOST_RATE = 30
-
 /** The stems of everything a field is called: its label, name, aliases, and the word of its unit. */
-const callsOf = remember(({ input, label, unit }: FieldView): ReadonlySet<string> => {
-  const unitWord = typeof input.unit === 'string' && /^[a-z ]+$/i.test(input.unit) ? input.unit : ''
-  const words = [...namesOf(input, label), unit === undefined ? '' : unitWord].join(' ').toLowerCase()
-  return new Set(
-    words.split(/[^a-z\u00c0-\u024f]+/).flatMap((word) => (word === '' || isGlue(word) ? [] : [stem(word)])),
-  )
+export const stemsOfField = remember(({ input, label, unit = '' }: FieldView): ReadonlySet<string> => {
+  const unitWord = typeof input.unit === 'string' && /^[a-z ]+$/i.test(input.unit) ? unit : ''
+  const [, ...names] = namesOfInput({ ...input, label })
+  return new Set([label, ...names, unitWord].flatMap(stemsOf))
 })
-
-/** The names of a field: label, name, aliases. */
-export const namesOf = ({ name, aliases = [] }: InputData, label: string): readonly [string, string, ...string[]] => [
-  label,
-  spaced(name),
-  ...aliases,
-]
-
-export const stemsOfField = remember(
-  ({ input, label }: FieldView): ReadonlySet<string> => new Set(namesOf(input, label).flatMap(stemsOf)),
-)

@@ -384,7 +384,8 @@ const PATTERNS: Record<string, string> = {
   '^[a-z][a-z0-9]*(-[a-z0-9]+)*$': '"fuel-cost": lower case words joined by hyphens',
   '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$': '"2026-01-15T12:00:00"',
   '^\\d{4}-\\d{2}-\\d{2}$': '"2026-11-21"',
-  '^[^()]*(\\([^()]*\\)[^()]*)*$': '"(room|floor) {length}": brackets that open and close, none in another',
+  '^[^()]*(\\([^()]*(\\([^()]*\\)[^()]*)*\\)[^()]*)*$':
+    '"(room|floor) {length}": brackets that open and close, at most one in another',
   '^https://[a-zA-Z0-9-]+(\\.[a-zA-Z0-9-]+)+(/\\S*)?$':
     '"https://www.example.org/page": an address that starts with https:// and has no spaces',
 }

@@ -77,7 +77,7 @@ function checkEnd(parsed: ParsedFile, text: string, path: Path): Problem[] {
 /** A word twice in a row, in one paragraph. */
 const DOUBLED = /(?<![\p{L}\p{N}'’-])(?!(?:that|had)\s)(\p{L}+)(?:(?!\n\s*\n)\s)+\1(?![\p{L}\p{N}'’-])/giu
 /** Lists of words as people type them, which are not sentences. */
-const WORD_LISTS = new Set(['keywords', 'vocabulary', 'phrases'])
+const WORD_LISTS = new Set(['keywords', 'phrases'])
 
 function checkDoubledWord(parsed: ParsedFile, text: string, path: Path): Problem[] {
   if (WORD_LISTS.has(String(path[0]))) return []
@@ -174,7 +174,7 @@ function checkContent(parsed: ParsedFile, text: string, path: Path): Problem[] {
 
 /** Finds duplicates in lists. */
 function checkRepeats(parsed: ParsedFile): Problem[] {
-  const { keywords, vocabulary, content } = parsed.data as Partial<Definition>
+  const { keywords, content } = parsed.data as Partial<Definition>
   const { howItWorks, useCases, faqs, sources } = content ?? {}
   const [questions, answers] = (['question', 'answer'] as const).map((key) =>
     Array.isArray(faqs) ? faqs.map((faq) => faq?.[key]) : undefined,
@@ -182,7 +182,6 @@ function checkRepeats(parsed: ParsedFile): Problem[] {
   const addresses = Array.isArray(sources) ? sources.map((source) => source?.url) : undefined
   const lists: [Path, unknown, string[]][] = [
     [['keywords'], keywords, []],
-    [['vocabulary'], vocabulary, []],
     [['content', 'howItWorks'], howItWorks, []],
     [['content', 'useCases'], useCases, []],
     [['content', 'faqs'], questions, ['question']],

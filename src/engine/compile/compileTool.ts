@@ -94,7 +94,6 @@ export function compileTool(
     icon: whole.icon,
     keywords: whole.keywords,
     phrases,
-    vocabulary: whole.vocabulary ?? [],
     ...(whole.plugin === undefined ? {} : { plugin: whole.plugin }),
     ...(whole.view === undefined ? {} : { view: whole.view }),
     inputs: markColons(markTexts(inputs, compiled.nodes, needs), compiled.outputs),

@@ -13,7 +13,6 @@ export const PROBLEM_CODES = [
   'reserved-id',
   'duplicate-id',
   'duplicate-name',
-  'question-taken',
   'duplicate-entry',
   'reserved-name',
   'unknown-icon',

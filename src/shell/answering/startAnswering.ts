@@ -1,6 +1,6 @@
 import { tools } from 'virtual:assistant-tools'
 import { catalogue } from 'virtual:catalogue'
-import { createAssistant, type Message, type Reply } from '../../assistant/assistant.ts'
+import { createAssistant, type Answer, type Message } from '../../assistant/assistant.ts'
 import { completeTool } from '../../assistant/slimTool.ts'
 import { loadRequirements } from '../../engine/evaluate/loadRequirements.ts'
 import { evaluateExpression } from '../../engine/expression/evaluateExpression.ts'
@@ -13,7 +13,7 @@ import { chooser } from './chooser.ts'
  *
  * @param history the earlier messages, oldest first
  */
-export type Answering = (message: string, history?: readonly Message[]) => Promise<Reply>
+export type Answering = (message: string, history?: readonly Message[]) => Promise<Answer>
 
 /** Starts the embedded assistant with the visitor's clock and units. */
 export async function startAnswering(): Promise<Answering> {
@@ -26,6 +26,6 @@ export async function startAnswering(): Promise<Answering> {
     chooser,
     loadPrograms: async () => (await import('./openKeptPrograms.ts')).openKeptPrograms,
   })
-  return (message, history = []): Promise<Reply> =>
+  return (message, history = []): Promise<Answer> =>
     assistant.reply(message, history, visitorContext({ evaluateExpression, units: storedChoices() }))
 }

@@ -88,6 +88,6 @@ async function ask(body: ChatRequest, signal: AbortSignal): Promise<string> {
     if (!(error instanceof TypeError)) throw error
     console.warn('The server cannot be reached, so the browser answers', error)
     const answer = await loadAnswering()
-    return await (await answer(body.message, body.history)).say()
+    return (await answer(body.message, body.history)).text
   }
 }

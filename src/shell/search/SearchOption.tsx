@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import type { Figure } from '../../assistant/assistant.ts'
+import type { Figure, FilledTool } from '../../assistant/assistant.ts'
 import type { CatalogueEntry } from '../../catalogue.ts'
 import { AssistantIcon } from '../chat/AssistantIcon.tsx'
 import { Icon } from '../Icon.tsx'
@@ -9,6 +9,7 @@ import classes from './results.module.css'
 /** A search result. */
 export type Found =
   | { readonly kind: 'answer'; readonly asked: string; readonly figure: Figure; readonly tool: CatalogueEntry }
+  | { readonly kind: 'filled'; readonly filled: FilledTool; readonly tool: CatalogueEntry }
   | { readonly kind: 'tool'; readonly tool: CatalogueEntry }
   | { readonly kind: 'ask' }
 
@@ -54,6 +55,14 @@ export function SearchOption({ id, found, text, isActive, onChoose }: SearchOpti
         {icon}
         <span className={classes.name}>{tool.name}</span>
         <span className={classes.category}>{tool.category}</span>
+      </a>
+    )
+  if (found.kind === 'filled')
+    return (
+      <a href={found.filled.link} className={classes.option} style={hueOf(tool.category)} {...shared}>
+        {icon}
+        <span className={classes.name}>Open {tool.name}</span>
+        <span className={classes.category}>with {found.filled.inputs}</span>
       </a>
     )
   return (

@@ -46,14 +46,18 @@ export function SearchResults({ id, input, isPage }: SearchResultsProps) {
   const { answered, isPending } = useAnswer(text, isLookedAt || isPage)
   const ranked = useMemo(() => findTools(text, catalogue, chooser), [text])
   const found = useMemo((): readonly Found[] => {
-    const { figure, tools = [] } = answered?.reply ?? {}
+    const { figure, filled, tools = [] } = answered?.reply ?? {}
     const answering = figure && catalogue.find((tool) => tool.id === figure.tool)
+    const filling = filled && filled.inputs !== '' ? catalogue.find((tool) => tool.id === filled.tool) : undefined
     const about = tools.flatMap((id) => catalogue.find((tool) => tool.id === id) ?? [])
     return [
       ...(answered && figure && answering
         ? [{ kind: 'answer', asked: answered.text, figure, tool: answering } as const]
         : []),
-      ...[...new Set([...ranked, ...about])].map((tool) => ({ kind: 'tool', tool }) as const),
+      ...(filled && filling ? [{ kind: 'filled', filled, tool: filling } as const] : []),
+      ...[...new Set([...ranked, ...about])].flatMap((tool) =>
+        tool === filling ? [] : [{ kind: 'tool', tool } as const],
+      ),
       { kind: 'ask' },
     ]
   }, [ranked, answered])
@@ -72,6 +76,7 @@ export function SearchResults({ id, input, isPage }: SearchResultsProps) {
   const open = (chosen: Found | undefined) => {
     leave()
     if (chosen?.kind === 'answer') openLink(router, chosen.figure.link)
+    else if (chosen?.kind === 'filled') openLink(router, chosen.filled.link)
     else if (chosen?.kind === 'tool') void router.navigate({ to: '/$', params: { _splat: chosen.tool.id } })
     else openChat(text)
   }
@@ -208,7 +213,7 @@ const optionId = (list: string, index: number): string => `${list}-${index}`
 
 /** Returns the screen reader announcement of the list. */
 function describe(found: readonly Found[]): string {
-  const tools = found.filter(({ kind }) => kind === 'tool').length
+  const tools = found.filter(({ kind }) => kind === 'tool' || kind === 'filled').length
   const count = tools === 0 ? 'No tools found, but you can ask the assistant.' : `${tools} found`
   const [first] = found
   return first?.kind === 'answer' ? `${first.figure.text}, by the ${first.tool.name}. ${count}` : count

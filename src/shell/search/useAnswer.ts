@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Reply } from '../../assistant/assistant.ts'
+import type { Answer as Reply } from '../../assistant/assistant.ts'
 import { whenIdle } from '../../whenIdle.ts'
 import { loadAnswering } from '../answering/loadAnswering.ts'
 import type { Answering } from '../answering/startAnswering.ts'

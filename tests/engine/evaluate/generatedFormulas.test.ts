@@ -56,7 +56,6 @@ function toolOf(kind: Kind, formula: FormulaTree, format: OutputFormat, when: Fo
     icon: '',
     keywords: [],
     phrases: [],
-    vocabulary: [],
     inputs: [extra, ...inputs, holidays],
     nodes: [
       { name: 'result', kind, formula },

@@ -1,5 +1,0 @@
-/** One message of a conversation. */
-export interface Message {
-  readonly role: 'user' | 'assistant'
-  readonly content: string
-}
