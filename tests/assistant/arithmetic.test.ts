@@ -28,6 +28,8 @@ describe('a calculation', () => {
     ['increase 80 by 15%', '92'],
     ['take 20 from 50', '30'],
     ['half of 90', '45'],
+    ['a third off 90', '60'],
+    ['half off 47.50', '23.75'],
     ['a tenth of 87', '8.7'],
     ['3/4 of 80', '60'],
     ['2 1/2 divided by 1/2', '5'],

@@ -40,7 +40,7 @@ const MOST_TOKENS = 60
 
 type Token = { readonly sign: string } | { readonly number: Quantity }
 /** A part of the calculation; a percentage alone is of what it is put on or taken off. */
-type Part = { readonly text: string; readonly percent?: boolean }
+type Part = { readonly text: string; readonly percent?: boolean; readonly isFraction?: boolean }
 
 /**
  * Reads a calculation in signs or words. Every number and word must belong to it.
@@ -191,7 +191,12 @@ class Parser {
       } else if (sign === 'off' || sign === 'to') {
         this.#at++
         const whole = this.#term()
-        left = whole && change(whole, sign === 'off' ? '-' : '+', left)
+        // A third off 90 is a third of it.
+        left =
+          whole &&
+          (left.isFraction && sign === 'off'
+            ? { text: `${whole.text}*(1-${left.text})` }
+            : change(whole, sign === 'off' ? '-' : '+', left))
       } else return left
     }
     return undefined
@@ -240,7 +245,7 @@ class Parser {
     const sign = this.#sign()
     this.#at++
     if (/^\d$/.test(sign) || CONSTANTS.test(sign)) return { text: sign }
-    if (/^\d+\/\d+$/.test(sign)) return { text: `(${sign})` }
+    if (/^\d+\/\d+$/.test(sign)) return { text: `(${sign})`, isFraction: true }
     if (sign === '-') {
       const part = this.#power()
       return part && { text: `(-${part.text})` }
