@@ -26,7 +26,8 @@ export function evaluateExpression(expression: string, angle: string, asks: Aske
   // Callers ask for the result and then for its reason, so the last answer is cached.
   if (expression !== last.expression || angle !== last.angle)
     last = { expression, angle, answers: answer(expression, angle === 'rad' ? 'rad' : 'deg') }
-  return last.answers[asks]
+  // A formula may ask anything.
+  return Object.hasOwn(last.answers, asks) ? last.answers[asks] : ''
 }
 
 let last = { expression: '', angle: '', answers: answer('', 'deg') }
