@@ -34,7 +34,7 @@ it('says how a program asks, with the first example', () => {
   if (!loan) throw new Error('there is no loan calculator')
   const markdown = writeToolMarkdown(loan, site)
   expect(markdown).toContain(
-    '\n- `amount`: Loan amount (number, in $, greater than 0, required, also called principal)\n',
+    '\n- `amount`: Loan amount (number, in $, greater than 0, required, also called principal, borrow)\n',
   )
   expect(markdown).toContain('\n- `monthlyPayment`: Monthly payment (money, 2 decimals)\n')
   expect(markdown).toContain('\nhttps://site.example/api/tools/loan/calculate?amount=20000&rate=6&years=5\n')

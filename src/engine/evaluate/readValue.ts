@@ -165,7 +165,7 @@ const linkBounds =
   }
 
 function readText(raw: unknown): string | Refusal {
-  if (typeof raw !== 'string' && typeof raw !== 'number') return new Refusal('not-a-text', { given: raw })
+  if (typeof raw !== 'string' && !Number.isFinite(raw)) return new Refusal('not-a-text', { given: raw })
   const text = String(raw)
   return text.length > MAX_CHARACTERS ? new Refusal('too-long', { limit: MAX_CHARACTERS, count: text.length }) : text
 }

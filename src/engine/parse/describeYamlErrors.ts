@@ -157,14 +157,22 @@ function describeMissing(text: string, position: number): YamlMistake | undefine
   const place = { start: here.start, end: here.end }
   const name = /^(?:- )?([\w-]+)(?=:)/.exec(here.words)?.[1] ?? here.words.slice(0, 30)
   const [above, before] = linesAbove(text, here.lineStart)
-  if (above && above.indent === here.indent && above.words.startsWith('- ') && !here.words.startsWith('- '))
+  const section = findMissingSection(text, here.indent)
+  // A key alone on its line heads lines of its own: it is no entry of a list above.
+  const needsSection = section !== undefined && /^[\w-]+:$/.test(here.words)
+  if (
+    !needsSection &&
+    above &&
+    above.indent === here.indent &&
+    above.words.startsWith('- ') &&
+    !here.words.startsWith('- ')
+  )
     return (
       describeIndent(text, above.lineStart) ?? {
         message: `a "- " is missing before "${name}", as the lines above have it`,
         ...place,
       }
     )
-  const section = findMissingSection(text, here.indent)
   if (section !== undefined) return { message: `"${section}:" is missing above "${name}"`, ...place }
   if (!above || above.indent >= here.indent) return undefined
   if (before && before.indent === above.indent && /^[\w-]+:$/.test(before.words))
