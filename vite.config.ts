@@ -18,7 +18,7 @@ const WIDGETS =
 
 /** What plugins and forms share: a separate file, because pages without either do not load it. */
 const FIELDS =
-  /src\/(engine\/present\/locale\.ts|form\/(fields\/Labelled\.tsx|results\/(CopyButton\.tsx|useCopy\.ts)))$/
+  /src\/(engine\/present\/locale\.ts|form\/(fields\/Labelled\.tsx|results\/(CopyButton\.tsx|useCopy\.ts|Guard\.tsx|ExampleButton\.tsx|bringIntoView\.ts)))$/
 
 /** What every form needs to calculate: one file, because tables and sentences loaded later share small parts of it. */
 const FORM =
