@@ -121,7 +121,7 @@ it('the tool that is meant comes first, filled in or not, without an answer', as
     ['body fat', 'Body Fat Calculator'],
     ['bedtime', 'Sleep Calculator'],
     ['profit margin', 'Profit Calculator'],
-    ['1 cup in grams', 'Open Unit Converter'],
+    ['1 cup in grams', 'Unit Converter'],
     ['time zones', 'World Clock & Timer'],
     ['is google.com down', 'Website Checker'],
   ] as const) {
