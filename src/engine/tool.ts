@@ -39,6 +39,8 @@ export interface Tool {
   readonly nodes: readonly LinkedNode[]
   readonly needs: readonly LinkedNeed[]
   readonly outputs: readonly LinkedOutput[]
+  /** The number of operations of its formulas, those of tables aside. */
+  readonly size: number
   /** Whether all outputs are tables, such as the bedtimes for a wake-up time. */
   readonly isAllTables: boolean
   /** The current name of each input by its name and its aliases. */
@@ -84,6 +86,8 @@ export interface LinkedInput {
 }
 
 export interface LinkedRows {
+  /** The number of fields and operations of a row. */
+  readonly size: number
   readonly columns: readonly LinkedColumn[]
   readonly values: readonly { readonly slot: number; readonly listSlot: number; readonly formula: Closure }[]
   readonly where: Closure | undefined

@@ -1,3 +1,4 @@
+import { cryptoRandom } from '../service/cryptoRandom.ts'
 import type { CalculationContext } from '../engine/evaluate/context.ts'
 
 /** Returns the visitor's clock as a civil date and time, and the browser's cryptographic random generator. */
@@ -7,6 +8,6 @@ export function visitorContext(loaded: Partial<CalculationContext> = {}): Calcul
   return {
     ...loaded,
     now: local.toISOString().slice(0, 19),
-    random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+    random: cryptoRandom,
   }
 }

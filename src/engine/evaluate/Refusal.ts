@@ -80,6 +80,7 @@ export interface RefusalParams {
   }
   readonly 'not-calculable': { readonly name: string; readonly cause: Cause }
   readonly 'not-finite': { readonly name: string }
+  readonly 'too-many-steps': { readonly limit: number }
 }
 
 export type RefusalCode = keyof RefusalParams

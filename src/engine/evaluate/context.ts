@@ -1,4 +1,5 @@
 import type { UnitChoices } from '../units/unitChoices.ts'
+import type { Steps } from './Steps.ts'
 
 /**
  * Evaluates an expression as typed on a hand-held calculator: returns the result as text or 'Error', or on request the
@@ -24,4 +25,9 @@ export interface CalculationContext {
   readonly units?: UnitChoices | undefined
   /** false omits tables that accompany figures: few callers that calculate thousands of loans need every schedule. */
   readonly tables?: boolean
+}
+
+/** What the formulas of one calculation know. */
+export interface CountedContext extends CalculationContext {
+  readonly steps: Steps
 }

@@ -13,6 +13,8 @@ import { findBound } from './findBound.ts'
 import { readInputs, type Given } from './readInputs.ts'
 import { Refusal } from './Refusal.ts'
 import { resolveRounding } from './resolveRounding.ts'
+import { countSteps } from './countSteps.ts'
+import type { Steps } from './Steps.ts'
 import type { UnitChoices } from '../units/unitChoices.ts'
 import { valueOf } from './valueOf.ts'
 import { wantsTables } from './wantsTables.ts'
@@ -87,13 +89,22 @@ export interface Refused {
  * @param tool    a linked tool
  * @param given   inputs by name; numbers may be text, as people write them
  * @param context the caller's clock and random source
+ * @param begun   the count of steps, if this is part of a larger calculation
  * @returns every node and the rounded outputs that apply, or every refusal
  */
-export function evaluate(tool: Tool, given: Given, context: CalculationContext): Evaluation | Refused {
-  const { slots, refusals } = prepare(tool, given, context)
-  if (refusals.length > 0) return { ok: false, refusals }
-  const refusal = runNodes(tool, slots)
-  return refusal ? { ok: false, refusals: [refusal] } : collectOutputs(tool, given, slots)
+export function evaluate(tool: Tool, given: Given, context: CalculationContext, begun?: Steps): Evaluation | Refused {
+  return countSteps<Evaluation | Refused>(
+    begun,
+    (steps) => {
+      const { slots, refusals } = prepare(tool, given, context, steps)
+      if (refusals.length > 0) return { ok: false, refusals }
+      const refusal = runNodes(tool, slots)
+      const result = refusal ? { ok: false as const, refusals: [refusal] } : collectOutputs(tool, given, slots)
+      if (!begun) steps.restart()
+      return result
+    },
+    (refusal) => ({ ok: false, refusals: [refusal] }),
+  )
 }
 
 /**
@@ -102,15 +113,20 @@ export function evaluate(tool: Tool, given: Given, context: CalculationContext):
  * @returns every refusal; empty if the tool may be calculated
  */
 export function findRefusals(tool: Tool, given: Given, context: CalculationContext): readonly Refusal[] {
-  return prepare(tool, given, context).refusals
+  return countSteps(
+    undefined,
+    (steps) => prepare(tool, given, context, steps).refusals,
+    (refusal) => [refusal],
+  )
 }
 
 function prepare(
   tool: Tool,
   given: Given,
   context: CalculationContext,
+  steps: Steps,
 ): { slots: Slots; refusals: readonly Refusal[] } {
-  const { slots, refusals } = readInputs(tool, given, context)
+  const { slots, refusals } = readInputs(tool, given, context, steps)
   if (refusals.length > 0) return { slots, refusals }
   return { slots, refusals: findUnmet(tool.needs, slots, tool.layout) }
 }

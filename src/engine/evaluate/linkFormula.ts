@@ -1,8 +1,16 @@
-import { calculations, providedCalculation, TAKES_CONTEXT, TAKES_LIST } from '../functions/calculations.ts'
+import {
+  calculations,
+  lengthOf,
+  providedCalculation,
+  STEPS_PER_ITEM,
+  TAKES_CONTEXT,
+  TAKES_LIST,
+} from '../functions/calculations.ts'
 import { add, divideWholes, remainder } from '../functions/arithmetic.ts'
 import type { FormulaTree } from '../parse/formulaTree.ts'
 import { hasParts, parts } from '../parts.ts'
-import type { Cells, Closure, Layout } from '../tool.ts'
+import type { Cells, Closure, Layout, Slots } from '../tool.ts'
+import type { CountedContext } from './context.ts'
 
 /** Thrown without a stack when a formula reads an absent value; its own result is then absent too. */
 export const ABSENT = Symbol('absent')
@@ -94,11 +102,25 @@ function linkCall(name: string, values: FormulaTree[], layout: Layout): Closure 
     const slot = slotFor((values[0] as [string, string])[1], layout)
     return (slots) => slots[slot] !== undefined
   }
-  const calculate = findCalculation(name)
   const closures = values.map((value) => linkFormula(value, layout))
+  const perItem = (STEPS_PER_ITEM as Readonly<Record<string, number>>)[name]
+  const calculate = findCalculation(name)
+  const count = (slots: Slots, given: unknown[]): unknown[] => {
+    const { steps } = slots[0] as CountedContext
+    if (perItem !== undefined) for (const value of given) steps.take(perItem * lengthOf(value))
+    return given
+  }
   const [a, b, c] = closures as [Closure, Closure, Closure]
   const [x, y, z] = values.map((value) => plainSlot(value, layout))
-  if (TAKES_CONTEXT.has(name)) return (slots) => calculate(slots[0], ...closures.map((closure) => closure(slots)))
+  if (TAKES_CONTEXT.has(name))
+    return (slots) =>
+      calculate(
+        slots[0],
+        ...count(
+          slots,
+          closures.map((closure) => closure(slots)),
+        ),
+      )
   if (TAKES_LIST.has(name)) {
     const isOfTable = values.some(
       (value) => Array.isArray(value) && value[0] === 'member' && layout.tables.has(value[1] as string),
@@ -108,7 +130,9 @@ function linkCall(name: string, values: FormulaTree[], layout: Layout): Closure 
       return (slots) => {
         const one: unknown = a(slots)
         const other: unknown = b(slots)
-        return typeof one === 'number' && typeof other === 'number' ? pick(one, other) : calculate([one, other].flat())
+        return typeof one === 'number' && typeof other === 'number'
+          ? pick(one, other)
+          : calculate(...count(slots, [[one, other].flat()]))
       }
     }
     return (slots) => {
@@ -116,9 +140,17 @@ function linkCall(name: string, values: FormulaTree[], layout: Layout): Closure 
       const list = values.length === 1 && Array.isArray(values[0]) ? values[0] : values.flat()
       // A table without rows has a sum and a count, but nothing else.
       if (isOfTable && list.length === 0 && name !== 'sum' && name !== 'count') throw ABSENT
-      return calculate(list)
+      return calculate(...count(slots, [list]))
     }
   }
+  if (perItem !== undefined)
+    return (slots) =>
+      calculate(
+        ...count(
+          slots,
+          closures.map((closure) => closure(slots)),
+        ),
+      )
   switch (closures.length) {
     case 1:
       return (slots) => calculate(a(slots))
@@ -153,6 +185,14 @@ function findCalculation(name: string): Calculations[string] {
   }
 }
 
+/** Counts the digits of a product that is a whole number of any size: only multiplying makes such numbers long. */
+function countWhole(slots: Slots, product: number | bigint): number | bigint {
+  if (typeof product === 'bigint') (slots[0] as CountedContext).steps.take(STEPS_PER_DIGIT * lengthOf(product))
+  return product
+}
+
+const STEPS_PER_DIGIT = 20
+
 function linkOperator(operator: string, parts: FormulaTree[], layout: Layout): Closure {
   const [a, b, c] = parts.map((part) => linkFormula(part, layout)) as [Closure, Closure, Closure]
   const constant = typeof parts[1] === 'number' ? parts[1] : undefined
@@ -169,8 +209,8 @@ function linkOperator(operator: string, parts: FormulaTree[], layout: Layout): C
       return (slots) => add(a(slots), -b(slots))
     case '*':
       if (x !== undefined && constant !== undefined) return (slots) => slots[x] * constant
-      if (x !== undefined && y !== undefined) return (slots) => slots[x] * slots[y]
-      return (slots) => a(slots) * b(slots)
+      if (x !== undefined && y !== undefined) return (slots) => countWhole(slots, slots[x] * slots[y])
+      return (slots) => countWhole(slots, a(slots) * b(slots))
     case '/':
       // Most money formulas start with the rate per period, "rate / 100 / 12".
       if (constant !== undefined && Array.isArray(parts[0]) && parts[0][0] === '/') {

@@ -1,4 +1,4 @@
-import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
+import { treeSize, walkTree, type FormulaTree } from '../parse/formulaTree.ts'
 import type { InputData, NeedData, NodeData, OutputData, ToolData } from '../toolData.ts'
 import { orderByUse } from '../compile/orderByUse.ts'
 import type { Closure, Layout, LinkedInput, LinkedNeed, LinkedNode, LinkedOutput, LinkedRows, Tool } from '../tool.ts'
@@ -49,6 +49,7 @@ export function linkTool(data: ToolData): Tool {
     nodes: data.nodes.filter((node) => aliasedName(node) === undefined).map(linkNode),
     needs: data.needs.map(linkNeed),
     outputs: data.outputs.map(linkOutput),
+    size: sizeOf(data),
     isAllTables: data.outputs.every(({ table }) => table),
     inputsBehind: (name) => inputsBehind(data, name),
     inputNames: new Map(
@@ -89,6 +90,10 @@ export function linkTool(data: ToolData): Tool {
         slot: slotFor(column.name, layout),
         listSlot: list(column.name),
       })),
+      size: [...(input.rowValues ?? []), ...(input.rowNeeds ?? [])].reduce(
+        (sum, each) => sum + treeSize('formula' in each ? each.formula : each.condition),
+        columns.length + treeSize(input.where?.condition ?? true),
+      ),
       values: (input.rowValues ?? []).map(({ name, formula }) => ({
         slot: slotFor(name, layout),
         listSlot: list(name),
@@ -114,6 +119,11 @@ export function linkTool(data: ToolData): Tool {
       toneSlot: output.tone && slotFor(output.tone.by, layout),
     }
   }
+}
+
+function sizeOf({ nodes, needs }: ToolData): number {
+  const trees = [...nodes.flatMap(({ formula, when }) => [formula, when]), ...needs.map(({ condition }) => condition)]
+  return trees.reduce<number>((sum, tree) => sum + (tree === undefined ? 0 : treeSize(tree)), 1)
 }
 
 /** The name that a node merely aliases, as an output may alias a value; the node shares its slot and is not calculated. */

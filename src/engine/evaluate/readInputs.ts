@@ -1,8 +1,10 @@
 import type { ChoiceRow, UnitsData } from '../toolData.ts'
-import type { CalculationContext } from './context.ts'
+import type { CalculationContext, CountedContext } from './context.ts'
 import { applies } from './conditions.ts'
 import { Refusal } from './Refusal.ts'
 import { readShare } from './readValue.ts'
+import { countSteps } from './countSteps.ts'
+import type { Steps } from './Steps.ts'
 import { hasParts, parts } from '../parts.ts'
 import type { LinkedInput, Slots, Tool } from '../tool.ts'
 import { unitsFor } from '../units/unitsFor.ts'
@@ -16,17 +18,30 @@ export type Given = Readonly<Record<string, unknown>>
  * @param tool    the tool
  * @param given   values by input name; unknown names are refused
  * @param context the caller's clock, for defaults
+ * @param begun   the count of steps, if this is part of a larger calculation
  * @returns the slots, and every refusal in the order of the form
  */
 export function readInputs(
   tool: Tool,
   given: Given,
   context: CalculationContext,
+  begun?: Steps,
 ): { slots: Slots; refusals: Refusal[] } {
   const slots: Slots = tool.emptySlots.slice()
-  slots[0] = context
+  return countSteps(
+    begun,
+    (steps) => {
+      slots[0] = { ...context, steps } satisfies CountedContext
+      return { slots, refusals: fillSlots(tool, given, slots) }
+    },
+    (refusal) => ({ slots, refusals: [refusal] }),
+  )
+}
+
+function fillSlots(tool: Tool, given: Given, slots: Slots): Refusal[] {
+  const context = slots[0] as CountedContext
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    return { slots, refusals: [new Refusal('not-an-object', { given })] }
+    return [new Refusal('not-an-object', { given })]
   }
   const found: { index: number; refusal: Refusal }[] = []
   const unknown: Refusal[] = []
@@ -58,9 +73,9 @@ export function readInputs(
     if (value instanceof Refusal) found.push({ index: input.index, refusal: value.of(name) })
     else slots[input.slot] = value
   }
-  if (found.length === 0) return { slots, refusals: unknown }
+  if (found.length === 0) return unknown
   const inOrder = found.toSorted((a, b) => a.index - b.index).map(({ refusal }) => refusal)
-  return { slots, refusals: [...unknown, ...inOrder] }
+  return [...unknown, ...inOrder]
 }
 
 /** The units that another input selects. */

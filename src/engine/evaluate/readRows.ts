@@ -1,7 +1,7 @@
 import type { Layout, LinkedInput, LinkedRows, Slots } from '../tool.ts'
 import { CalculationError } from './CalculationError.ts'
 import { applies, findUnmet } from './conditions.ts'
-import type { CalculationContext } from './context.ts'
+import type { CalculationContext, CountedContext } from './context.ts'
 import { ABSENT } from './linkFormula.ts'
 import { Refusal } from './Refusal.ts'
 
@@ -26,10 +26,12 @@ export function readRows(
     return refuse(new Refusal('rows-missing', { columns: rows.columns.map((column) => column.name) }))
   if (!Array.isArray(given)) return refuse(new Refusal('not-rows', { given: raw }))
   if (given.length > MAX_ROWS) return refuse(new Refusal('too-many-rows', { limit: MAX_ROWS, count: given.length }))
+  const { steps } = slots[0] as CountedContext
   const refusals: Refusal[] = []
   const lists = new Map<number, unknown[]>([...rows.columns, ...rows.values].map(({ listSlot }) => [listSlot, []]))
   for (let index = 0; index < given.length; index++) {
     const row: unknown = given[index]
+    steps.take(rows.size)
     const at = `${name}[${index}]`
     if (typeof row !== 'object' || row === null || Array.isArray(row)) {
       refusals.push(new Refusal('not-a-row', { sample: sampleRow(rows), given: row }, at))

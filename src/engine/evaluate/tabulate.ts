@@ -1,13 +1,12 @@
-import type { FormulaTree } from '../parse/formulaTree.ts'
+import { treeSize, walkTree, type FormulaTree } from '../parse/formulaTree.ts'
 import type { Cells, Closure, Layout, LinkedNode, Slots, Tool } from '../tool.ts'
 import type { TableData } from '../toolData.ts'
 import { CalculationError } from './CalculationError.ts'
 import { ABSENT, linkFormula, localName, slotFor } from './linkFormula.ts'
 import { applies, fails } from './conditions.ts'
-import type { CalculationContext } from './context.ts'
+import type { CalculationContext, CountedContext } from './context.ts'
 import { findBound } from './findBound.ts'
 import { offeredChoices } from './readInputs.ts'
-import { walkTree } from '../parse/formulaTree.ts'
 import { wantsTables } from './wantsTables.ts'
 
 /** Maximum number of rows in a table; more are slow to render. */
@@ -171,13 +170,16 @@ function linkRows(table: TableData, layout: Layout): (slots: Slots) => Cells | u
     name,
     formula: linkFormula(formula, layout),
     ofFull: linkFormula(formula, { ...layout, mayBeAbsent }),
+    size: treeSize(formula),
     when: when === undefined ? undefined : linkFormula(when, layout),
     // A carry takes its next value only at the end of the row.
     slot: isCarry.has(name) ? undefined : slotFor(name, layout),
   }))
   const mayBeEmpty = rows.by === 'items'
   return (slots) => {
+    const { steps } = slots[0] as CountedContext
     const shown = linked.filter(({ when }) => applies(when, slots))
+    const stepsOfRow = shown.reduce((sum, { size }) => sum + size, 1)
     // Not `[]`: V8 allocates such literals among old objects once it has seen many tables kept, and hundreds of trials of a
     // schedule then spend a quarter of their time on what is collected late.
     const cells = shown.map(() => Array.of<unknown>())
@@ -191,6 +193,7 @@ function linkRows(table: TableData, layout: Layout): (slots: Slots) => Cells | u
       slots[rowSlot] = row
       if (goesOn && goesOn(slots) !== true) break
       if (count === MAX_TABLE_ROWS) throw tooLong()
+      steps.take(stepsOfRow)
       let isFull = true
       for (let index = 0; index < shown.length; index++) {
         const { formula, ofFull, slot } = shown[index] as (typeof shown)[number]
@@ -281,16 +284,17 @@ function linkVariation(
   const outputs = columns.map(({ name, formula }) => ({ name, formula: linkFormula(formula, layout) }))
   return (slots) => {
     if (slots[slot] === undefined) throw ABSENT
-    const { inputs, nodes, needs } = tool()
+    const { inputs, nodes, needs, size } = tool()
     const own = inputs.find((each) => each.slot === slot)
     // `match` may restrict the choices to those that fit another input.
     const offered = own && offeredChoices(own, slots)
     const columnsOf = new Map<string, unknown[]>(outputs.map(({ name }) => [name, []]))
     // Only tables that a figure reads are calculated again.
-    const context: CalculationContext = { ...(slots[0] as CalculationContext), tables: false }
+    const context: CountedContext = { ...(slots[0] as CountedContext), tables: false }
     let count = 0
     for (const value of over) {
       if (offered && !offered.some((choice) => choice.value === value)) continue
+      context.steps.take(size)
       const varied = slots.slice()
       varied[0] = context
       varied[slot] = value

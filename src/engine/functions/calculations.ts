@@ -51,6 +51,52 @@ export const TAKES_CONTEXT: ReadonlySet<string> = new Set<FunctionName>([
   'roll',
 ])
 
+/** The length of a list, a text or a whole number of any size; numbers and truth values have none. */
+export function lengthOf(value: unknown): number {
+  if (typeof value === 'string' || Array.isArray(value)) return value.length
+  return typeof value === 'bigint' ? hexDigits(value) : 0
+}
+
+const hexDigits = (whole: bigint): number => (BigInt.asIntN(64, whole) === whole ? 1 : whole.toString(16).length)
+
+/**
+ * The steps of functions whose work grows with their arguments, for each item, character or hexadecimal digit of them: one
+ * is about 20 nanoseconds.
+ */
+export const STEPS_PER_ITEM: Readonly<Partial<Record<FunctionName, number>>> = {
+  sum: 5,
+  average: 5,
+  median: 10,
+  stdev: 10,
+  stdevp: 10,
+  geomean: 10,
+  quartile: 10,
+  modes: 25,
+  count: 1,
+  last: 1,
+  min: 10,
+  max: 10,
+  workdays: 25,
+  workday: 25,
+  concat: 1,
+  evaluate: 50,
+  duration: 1,
+  isduration: 1,
+  lower: 1,
+  charcodes: 5,
+  isnumber: 4,
+  value: 4,
+  numbers: 15,
+  items: 1,
+  pick: 2,
+  sort: 150,
+  join: 15,
+  isdice: 10,
+  roll: 10,
+  addition: 25,
+  gcd: 40,
+}
+
 /** Functions that receive all of their arguments, numbers and lists of numbers, as one list. */
 export const TAKES_LIST: ReadonlySet<string> = new Set<FunctionName>([
   'sum',

@@ -1,5 +1,4 @@
-import type { CalculationContext } from '../evaluate/context.ts'
-import { randbetween } from './random.ts'
+import { randbetween, type Chance } from './random.ts'
 import { writeNumber } from './text.ts'
 
 /** A number of dice with the same number of sides, or a plain number without sides; added or subtracted. */
@@ -56,7 +55,7 @@ export function isdice(text: string): boolean {
  * @param text    a text for which isdice holds: in 2d6+3, two dice of six sides and 3 more
  * @returns the result of each die and each added number, in order; subtracted ones are negative
  */
-export function roll(context: Pick<CalculationContext, 'random'>, text: string): number[] {
+export function roll(context: Chance, text: string): number[] {
   return (readDice(text) ?? []).flatMap(({ sign, count, sides }) =>
     sides === undefined ? [sign * count] : Array.from({ length: count }, () => sign * randbetween(context, 1, sides)),
   )

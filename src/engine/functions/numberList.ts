@@ -44,7 +44,11 @@ export function splitNumbers(text: string, marks = PLAIN_MARKS): Piece[] {
 /** Whether something other than commas separates the items of a list. */
 export const hasSeparator = (list: string): boolean => SEPARATOR.test(list.trim())
 
+const DIGIT = /[\p{Nd}\p{No}]/u
+
 function readPiece(text: string, marks: NumberMarks): Piece {
+  // Most pieces that are no numbers are words, and reading one in vain takes ten times as long as reading a number.
+  if (!DIGIT.test(text)) return { text }
   const read = readNumber(text, { marks })
   return read && 'decimal' in read ? { text, decimal: read.decimal } : { text }
 }

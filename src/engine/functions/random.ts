@@ -1,5 +1,10 @@
-import type { CalculationContext, RandomSource } from '../evaluate/context.ts'
+import type { CountedContext, RandomSource } from '../evaluate/context.ts'
 import { CalculationError } from '../evaluate/CalculationError.ts'
+
+/** What drawing takes from the context. */
+export type Chance = Pick<CountedContext, 'random' | 'steps'>
+
+const STEPS_PER_DRAW = 25
 
 /**
  * A whole number drawn uniformly between two bounds, both included.
@@ -10,7 +15,8 @@ import { CalculationError } from '../evaluate/CalculationError.ts'
  * @returns a whole number
  * @throws CalculationError if no whole number lies between the bounds, or one of them is too far from zero
  */
-export function randbetween({ random }: Pick<CalculationContext, 'random'>, lowest: number, highest: number): number {
+export function randbetween({ random, steps }: Chance, lowest: number, highest: number): number {
+  steps.take(STEPS_PER_DRAW)
   const [first, last] = [Math.ceil(lowest), Math.floor(highest)]
   if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last)) {
     throw new CalculationError('bounds-too-large', { limit: Number.MAX_SAFE_INTEGER })
@@ -42,27 +48,18 @@ function drawAny(first: number, last: number, random: RandomSource): number {
   return Number(BigInt(first) + (drawn % span))
 }
 
-const MAX_DRAWN = 10_000
-
 /**
  * Whole numbers drawn uniformly between two bounds, both included, in the order in which they were drawn.
  *
  * @param context provides the random source
  * @param lowest  the lower bound, as for randbetween
  * @param highest the upper bound
- * @param count   the number of draws, a whole number up to 10,000
+ * @param count   the number of draws, a whole number
  * @param repeats whether a number may be drawn again; if not, there must be at least `count` numbers between the bounds
  * @returns a list of whole numbers
- * @throws CalculationError if there are too few numbers between the bounds, or too many are requested
+ * @throws CalculationError if there are too few numbers between the bounds
  */
-export function draw(
-  context: Pick<CalculationContext, 'random'>,
-  lowest: number,
-  highest: number,
-  count: number,
-  repeats: boolean,
-): number[] {
-  if (count > MAX_DRAWN) throw new CalculationError('bounds-too-large', { limit: MAX_DRAWN })
+export function draw(context: Chance, lowest: number, highest: number, count: number, repeats: boolean): number[] {
   const drawn: number[] = []
   if (repeats) {
     while (drawn.length < count) drawn.push(randbetween(context, lowest, highest))

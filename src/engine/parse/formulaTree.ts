@@ -23,3 +23,10 @@ export function walkTree(
   visit(node)
   for (const part of node.slice(1)) if (typeof part !== 'string') walkTree(part, visit)
 }
+
+/** The number of operations of a formula. */
+export function treeSize(tree: FormulaTree): number {
+  let size = 1
+  walkTree(tree, () => void (size += 1))
+  return size
+}

@@ -101,6 +101,8 @@ const SENTENCES: Sentences<RefusalParams> = {
     return sayImpossible(params) ?? `${name} must be ${BOUNDS[bound]} ${limit}, got ${given}; check ${from.join(', ')}`
   },
   'not-calculable': ({ name, cause }) => `${name} cannot be calculated from these inputs: ${describeCause(cause)}`,
+  'too-many-steps': ({ limit }, _, { id }) =>
+    `${id} cannot be calculated from these inputs: it would take more than ${limit} steps`,
   'not-finite': ({ name }) => `${name} cannot be calculated from these inputs: the result is too large or not a number`,
 }
 

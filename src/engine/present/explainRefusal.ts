@@ -108,6 +108,7 @@ const SENTENCES: Sentences<RefusalParams> = {
       : finish(says)
   },
   'not-calculable': ({ cause }) => CAUSES[cause.code] ?? 'There is no result for these inputs.',
+  'too-many-steps': () => 'This is too much to calculate at once. Try smaller numbers or a shorter list.',
   'not-finite': () => 'The result is too large to show.',
 }
 

@@ -6,6 +6,7 @@ import { findBound } from '../evaluate/findBound.ts'
 import { ABSENT } from '../evaluate/linkFormula.ts'
 import { readInputs, type Given } from '../evaluate/readInputs.ts'
 import { resolveRounding } from '../evaluate/resolveRounding.ts'
+import type { Steps } from '../evaluate/Steps.ts'
 import type { LinkedInput, LinkedNode, LinkedOutput, Slots, Tool } from '../tool.ts'
 import type { InputData } from '../toolData.ts'
 import { isClose } from './findCrossings.ts'
@@ -21,6 +22,7 @@ export class Trials {
   readonly #tool: Tool
   readonly #given: Given
   readonly #context: CalculationContext
+  readonly #steps: Steps
   readonly #input: LinkedInput
   readonly #output: LinkedOutput
   readonly #nodes: readonly LinkedNode[]
@@ -29,14 +31,22 @@ export class Trials {
   /** The figures that agree with others as they are shown, by the figure before rounding. */
   readonly #agreed = new Map<number, CellValue>()
 
-  constructor(tool: Tool, given: Given, context: CalculationContext, input: LinkedInput, output: LinkedOutput) {
+  /** @param steps the count of the search, of which each figure is a part */
+  constructor(
+    tool: Tool,
+    given: Given,
+    { context, steps }: { readonly context: CalculationContext; readonly steps: Steps },
+    input: LinkedInput,
+    output: LinkedOutput,
+  ) {
     const { data } = tool
     this.#tool = tool
     this.#given = given
     this.#context = context
+    this.#steps = steps
     this.#input = input
     this.#output = output
-    this.#slots = readInputs(tool, given, context).slots
+    this.#slots = readInputs(tool, given, context, steps).slots
     const limited = data.nodes.filter(({ possible }) => possible).map(({ name }) => name)
     const agreesWith = output.data.shown === undefined ? [] : namesIn(output.data.shown)
     const needed = namesBehind(data, [output.data.name, ...limited, ...agreesWith])
@@ -90,8 +100,9 @@ export class Trials {
     const { needs } = this.#tool
     const { data, slot, when } = this.#input
     if (typeof value === 'number' && !isWithin(data, value)) return undefined
+    this.#steps.take(this.#tool.size)
     if (this.#readsAgain) {
-      const { slots, refusals } = readInputs(this.#tool, this.givenWith(value), this.#context)
+      const { slots, refusals } = readInputs(this.#tool, this.givenWith(value), this.#context, this.#steps)
       if (refusals.length > 0) return undefined
       this.#slots = slots
     } else this.#slots[slot] = data.exact ? BigInt(value as number) : value

@@ -1,8 +1,10 @@
 import type { CalculationContext } from '../evaluate/context.ts'
-import { evaluate } from '../evaluate/evaluate.ts'
+import { evaluate, type Evaluation, type Refused } from '../evaluate/evaluate.ts'
 import { applies } from '../evaluate/conditions.ts'
 import { offeredChoices, readInputs, type Given } from '../evaluate/readInputs.ts'
 import { Refusal } from '../evaluate/Refusal.ts'
+import { countSteps } from '../evaluate/countSteps.ts'
+import type { Steps } from '../evaluate/Steps.ts'
 import { resolveVarying } from '../evaluate/resolveVarying.ts'
 import { parseDecimal } from '../parse/parseDecimal.ts'
 import { plainDecimal } from '../parse/plainDecimal.ts'
@@ -40,27 +42,36 @@ const MAX_HINTS = 4
  * @returns the values, or the reason why there are none; or the reasons why the question cannot be asked
  */
 export function solve(tool: Tool, given: Given, asked: Question, around: CalculationContext): Outcome {
+  return countSteps<Outcome>(
+    undefined,
+    (steps) => search(tool, given, asked, around, steps),
+    (refusal) => ({ ok: false, refusals: [refusal] }),
+  )
+}
+
+function search(tool: Tool, given: Given, asked: Question, around: CalculationContext, steps: Steps): Outcome {
   // A schedule is calculated hundreds of times, so only the columns that the figure reads are.
   const context = { ...around, tables: false }
-  const found = readQuestion(tool, given, asked, context)
+  const counted = { context, steps }
+  const found = readQuestion(tool, given, asked, counted)
   if ('refusals' in found) return { ok: false, refusals: found.refusals }
   const { input, output, target, slots } = found
   const names = { input: input.data.name, output: output.data.name, target }
   if (!namesBehind(tool.data, [names.output]).has(names.input)) {
-    const figure = new Trials(tool, given, context, input, output).figureAt(anyValue(tool, input, slots, asked))
+    const figure = new Trials(tool, given, counted, input, output).figureAt(anyValue(tool, input, slots, asked))
     const reason: NoSolution = Number.isNaN(figure)
       ? { code: 'absent' }
       : { code: 'flat', figure, isWanted: figure === target }
     return { ok: true, ...names, solutions: [], reason }
   }
-  const search = new Solver(tool, context, input, target, new Trials(tool, given, context, input, output), {
+  const solver = new Solver(tool, counted, input, target, new Trials(tool, given, counted, input, output), {
     hints: hintsOf(tool, input.data, slots, asked.near),
     choices: offeredChoices(input, slots)?.map(({ value }) => value) ?? [],
   })
-  const refusals = search.refusalsOfAll()
+  const refusals = solver.refusalsOfAll()
   if (refusals.length > 0) return { ok: false, refusals }
-  const solutions = search.run()
-  if (solutions.length === 0) return { ok: true, ...names, solutions, reason: search.whyNone() }
+  const solutions = solver.run()
+  if (solutions.length === 0) return { ok: true, ...names, solutions, reason: solver.whyNone() }
   if (solutions.length <= MAX_SOLUTIONS) return { ok: true, ...names, solutions: inOrder(solutions) }
   const size = ({ value }: Solution): number => Math.abs(Number(value))
   const nearZero = solutions.toSorted((a, b) => size(a) - size(b)).slice(0, MAX_SOLUTIONS)
@@ -82,7 +93,7 @@ function readQuestion(
   tool: Tool,
   given: Given,
   asked: Question,
-  context: CalculationContext,
+  { context, steps }: Counted,
 ): Understood | { readonly refusals: readonly (Refusal | QuestionRefusal)[] } {
   const { data, inputNames } = tool
   const refuse = (refusal: QuestionRefusal) => ({ refusals: [refusal] })
@@ -96,7 +107,7 @@ function readQuestion(
   if (!isFindable(input.data)) return refuse({ code: 'not-findable', input: name })
   if (Object.keys(given).some((key) => given[key] !== undefined && inputNames.get(key) === name))
     return refuse({ code: 'input-given', input: name })
-  const { slots, refusals } = readInputs(tool, given, context)
+  const { slots, refusals } = readInputs(tool, given, context, steps)
   // Which other inputs are required can depend on the choice.
   const others = refusals.filter(
     (refusal) => refusal.input !== name && (type !== 'choice' || refusal.code === 'unknown-input'),
@@ -144,6 +155,12 @@ function anyValue(tool: Tool, input: LinkedInput, slots: Slots, { near }: Questi
   )
 }
 
+interface Counted {
+  readonly context: CalculationContext
+  /** The count of the search, of which every calculation is a part. */
+  readonly steps: Steps
+}
+
 interface Likely {
   readonly hints: readonly number[]
   readonly choices: readonly (string | number)[]
@@ -152,7 +169,7 @@ interface Likely {
 /** One search and its findings. */
 class Solver {
   readonly #tool: Tool
-  readonly #context: CalculationContext
+  readonly #counted: Counted
   readonly #input: LinkedInput
   readonly #target: number
   readonly #trials: Trials
@@ -161,16 +178,9 @@ class Solver {
   #reached: readonly Reached[] = []
   #refused: NoSolution | undefined
 
-  constructor(
-    tool: Tool,
-    context: CalculationContext,
-    input: LinkedInput,
-    target: number,
-    trials: Trials,
-    likely: Likely,
-  ) {
+  constructor(tool: Tool, counted: Counted, input: LinkedInput, target: number, trials: Trials, likely: Likely) {
     this.#tool = tool
-    this.#context = context
+    this.#counted = counted
     this.#input = input
     this.#target = target
     this.#trials = trials
@@ -181,7 +191,8 @@ class Solver {
   refusalsOfAll(): readonly Refusal[] {
     if (this.#input.data.type !== 'choice') return []
     const { choices } = this.#likely
-    const all = choices.map((choice) => readInputs(this.#tool, this.#trials.givenWith(choice), this.#context).refusals)
+    const { context, steps } = this.#counted
+    const all = choices.map((choice) => readInputs(this.#tool, this.#trials.givenWith(choice), context, steps).refusals)
     return all.every((refusals) => refusals.length > 0) ? (all[0] ?? []) : []
   }
 
@@ -322,8 +333,7 @@ class Solver {
   #shorten(value: number): number {
     const shown = this.#trials.round(this.#trials.figureAt(value))
     const isEnough = (rounded: number): boolean =>
-      this.#trials.round(this.#trials.figureAt(rounded)) === shown &&
-      evaluate(this.#tool, this.#trials.givenWith(rounded), this.#context).ok
+      this.#trials.round(this.#trials.figureAt(rounded)) === shown && this.#evaluate(rounded).ok
     for (let places = 2; places <= 12; places++) {
       const rounded = roundHalfAway(value, places)
       if ((rounded !== 0 || value === 0) && isEnough(rounded)) return rounded
@@ -337,7 +347,7 @@ class Solver {
 
   /** Whether the whole tool gives a result for a value; keeps the first refusal. */
   #isAnswered(value: number | string): boolean {
-    const evaluation = evaluate(this.#tool, this.#trials.givenWith(value), this.#context)
+    const evaluation = this.#evaluate(value)
     if (!evaluation.ok) {
       const [refusal] = evaluation.refusals
       if (refusal) this.#refused ??= { code: 'refused', value, refusal }
@@ -353,8 +363,7 @@ class Solver {
 
   /** Finds the nearest figure that the tool does not refuse and, among the values that show this figure, the likeliest. */
   #findNearest(): Reached | undefined {
-    const isAllowed = ({ input }: Reached): boolean =>
-      evaluate(this.#tool, this.#trials.givenWith(input), this.#context).ok
+    const isAllowed = ({ input }: Reached): boolean => this.#evaluate(input).ok
     const off = ({ figure }: Reached): number => Math.abs(figure - this.#target)
     const sorted = this.#reached.toSorted((a, b) => off(a) - off(b))
     const nearest = sorted.find(isAllowed)
@@ -378,13 +387,18 @@ class Solver {
     return likeliest
   }
 
+  #evaluate(value: number | string): Evaluation | Refused {
+    const { context, steps } = this.#counted
+    return evaluate(this.#tool, this.#trials.givenWith(value), context, steps)
+  }
+
   #whyNoFigure(): NoSolution {
     const value =
       this.#likely.choices[0] ??
       this.#likely.hints[0] ??
       scanPoints(this.#input.data, []).find((point) => point >= 1) ??
       0
-    const evaluation = evaluate(this.#tool, this.#trials.givenWith(value), this.#context)
+    const evaluation = this.#evaluate(value)
     const [refusal] = evaluation.ok ? [] : evaluation.refusals
     return refusal ? { code: 'refused', refusal } : { code: 'absent' }
   }

@@ -1,5 +1,6 @@
 import type { CalculationContext } from '../evaluate/context.ts'
 import type { Given } from '../evaluate/readInputs.ts'
+import { countSteps } from '../evaluate/countSteps.ts'
 import { parseDecimal } from '../parse/parseDecimal.ts'
 import { roundSignificant } from '../round/roundSignificant.ts'
 import type { Tool } from '../tool.ts'
@@ -24,7 +25,7 @@ const POINTS = 48
  *
  * @param given   all inputs
  * @param present the current value of the input
- * @returns undefined if the bounds leave no range
+ * @returns undefined if the bounds leave no range, or all the figures take too many steps
  */
 export function vary(
   tool: Tool,
@@ -51,13 +52,20 @@ export function vary(
   )
   const steps = Array.from({ length: POINTS + 1 }, (_, index) => low + ((high - low) * index) / POINTS)
   const all = new Set([...steps.map((value) => (input.data.type === 'integer' ? Math.round(value) : value)), ...readAt])
-  const trials = new Trials(tool, given, context, input, output)
-  const points = [...all]
-    .toSorted((a, b) => a - b)
-    .map((at) => {
-      const figure = trials.figureAt(at)
-      return { at, figure: Number.isNaN(figure) ? undefined : figure }
-    })
+  const points = countSteps(
+    undefined,
+    (steps) => {
+      const trials = new Trials(tool, given, { context, steps }, input, output)
+      return [...all]
+        .toSorted((a, b) => a - b)
+        .map((at) => {
+          const figure = trials.figureAt(at)
+          return { at, figure: Number.isNaN(figure) ? undefined : figure }
+        })
+    },
+    () => undefined,
+  )
+  if (!points) return undefined
   return {
     points,
     present: points.findIndex(({ at }) => at === present),

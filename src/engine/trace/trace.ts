@@ -3,6 +3,7 @@ import { CalculationError } from '../evaluate/CalculationError.ts'
 import { ABSENT, linkFormula } from '../evaluate/linkFormula.ts'
 import { walkTree, type FormulaTree } from '../parse/formulaTree.ts'
 import { fillLabel, present, type OutputResult } from '../present/present.ts'
+import { StepLimit } from '../evaluate/Steps.ts'
 import { resolveVarying } from '../evaluate/resolveVarying.ts'
 import { valueOf } from '../evaluate/valueOf.ts'
 import { withUnit } from '../present/withUnit.ts'
@@ -408,7 +409,7 @@ class Tracer {
     try {
       return linkFormula(tree, tool.layout)(slots)
     } catch (error) {
-      if (error === ABSENT || error instanceof CalculationError) return undefined
+      if (error === ABSENT || error instanceof CalculationError || error instanceof StepLimit) return undefined
       throw error
     }
   }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { Steps } from '../../../src/engine/evaluate/Steps.ts'
 import { addition, isdice, roll } from '../../../src/engine/functions/dice.ts'
 
 /** A source whose draws, each of two numbers, give what is asked for in turn: 4 of a die is the 3rd number from 0 on. */
 function showing(...faces: number[]) {
   const halves = faces.flatMap((face) => [0, face - 1])
-  return { random: () => halves.shift() ?? Number.NaN, left: () => halves.length / 2 }
+  return { random: () => halves.shift() ?? Number.NaN, steps: new Steps(), left: () => halves.length / 2 }
 }
 
 describe('dice notation', () => {
@@ -55,7 +56,9 @@ describe('dice notation', () => {
   })
 
   it('can have 10,000 dice', () => {
-    expect(roll({ random: () => 0 }, '10000d1000000')).toEqual(Array.from({ length: 10_000 }, () => 1))
+    expect(roll({ random: () => 0, steps: new Steps() }, '10000d1000000')).toEqual(
+      Array.from({ length: 10_000 }, () => 1),
+    )
   })
 })
 

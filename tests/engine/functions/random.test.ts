@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CalculationError } from '../../../src/engine/evaluate/CalculationError.ts'
 import { draw, randbetween } from '../../../src/engine/functions/random.ts'
+import { StepLimit, Steps } from '../../../src/engine/evaluate/Steps.ts'
 import * as fc from '../support/properties.ts'
 
 const LARGEST = Number.MAX_SAFE_INTEGER
@@ -13,7 +14,7 @@ function scripted(...numbers: bigint[]) {
     if (half === undefined) throw new Error('no more numbers to draw')
     return half
   }
-  return { random, left: () => halves.length / 2 }
+  return { random, steps: new Steps(), left: () => halves.length / 2 }
 }
 
 const TOP = (1n << 64n) - 1n
@@ -79,7 +80,7 @@ describe('randbetween', () => {
 
   it('uses the lower 32 bits of its source as an unsigned number', () => {
     const random = () => -1
-    expect(randbetween({ random }, 0, 1023)).toBe(1023)
+    expect(randbetween({ random, steps: new Steps() }, 0, 1023)).toBe(1023)
   })
 
   it.each([
@@ -101,7 +102,7 @@ describe('randbetween', () => {
       fc.property(bound, bound, fc.infiniteStream(fc.nat(0xffffffff)), (one, other, stream) => {
         const [lowest, highest] = one < other ? [one, other] : [other, one]
         fc.pre(Math.ceil(lowest) <= Math.floor(highest))
-        const drawn = randbetween({ random: () => stream.next().value }, lowest, highest)
+        const drawn = randbetween({ random: () => stream.next().value, steps: new Steps() }, lowest, highest)
         expect(Number.isSafeInteger(drawn)).toBe(true)
         expect(drawn).toBeGreaterThanOrEqual(lowest)
         expect(drawn).toBeLessThanOrEqual(highest)
@@ -141,13 +142,13 @@ describe('draw', () => {
     { what: 'a coin', lowest: 0, highest: 1, kinds: 2, critical: 10.828 },
     { what: 'two digits', lowest: 0, highest: 99, kinds: 100, critical: 148.23 },
   ])('gives each number of $what as often as the others', ({ lowest, highest, kinds, critical }) => {
-    const drawn = draw({ random: seeded(2026) }, lowest, highest, 10_000, true)
+    const drawn = draw({ random: seeded(2026), steps: new Steps() }, lowest, highest, 10_000, true)
     expect(chiSquared(tally(drawn, kinds))).toBeLessThan(critical)
   })
 
   it('without repeats gives each order as often as the others', () => {
     const random = seeded(7)
-    const orders = Array.from({ length: 6000 }, () => draw({ random }, 1, 4, 4, false).join(''))
+    const orders = Array.from({ length: 6000 }, () => draw({ random, steps: new Steps() }, 1, 4, 4, false).join(''))
     // 24 orders: 23 degrees of freedom.
     expect(chiSquared(tally(orders, 24))).toBeLessThan(49.728)
   })
@@ -155,7 +156,7 @@ describe('draw', () => {
   it('without repeats gives each choice as often as the others', () => {
     const random = seeded(11)
     const choices = Array.from({ length: 6000 }, () =>
-      draw({ random }, -2, 3, 2, false)
+      draw({ random, steps: new Steps() }, -2, 3, 2, false)
         .toSorted((a, b) => a - b)
         .join(' '),
     )
@@ -183,13 +184,13 @@ describe('draw', () => {
   })
 
   it('without repeats draws a few of very many', () => {
-    const drawn = draw({ random: seeded(5) }, -LARGEST, LARGEST, 10_000, false)
+    const drawn = draw({ random: seeded(5), steps: new Steps() }, -LARGEST, LARGEST, 10_000, false)
     expect(new Set(drawn).size).toBe(10_000)
   })
 
   it('refuses more numbers than there are, and too many', () => {
-    expect(() => draw({ random: seeded(1) }, 1, 3, 4, false)).toThrow(CalculationError)
-    expect(() => draw({ random: seeded(1) }, 1, 3, 10_001, true)).toThrow(CalculationError)
+    expect(() => draw({ random: seeded(1), steps: new Steps() }, 1, 3, 4, false)).toThrow(CalculationError)
+    expect(() => draw({ random: seeded(1), steps: new Steps() }, 1, 3, 1e9, true)).toThrow(StepLimit)
   })
 
   it('gives all numbers once where as many are drawn as there are', () => {
@@ -199,7 +200,7 @@ describe('draw', () => {
         fc.integer({ min: 0, max: 60 }),
         fc.nat(),
         (lowest, more, seed) => {
-          const drawn = draw({ random: seeded(seed) }, lowest, lowest + more, more + 1, false)
+          const drawn = draw({ random: seeded(seed), steps: new Steps() }, lowest, lowest + more, more + 1, false)
           expect(drawn.toSorted((a, b) => a - b)).toEqual(
             Array.from({ length: more + 1 }, (_, index) => lowest + index),
           )
