@@ -74,8 +74,17 @@ export function createEmbeddedThreads({
     memoryMb: MEMORY_MB,
   })
 
-  return async (message, history, gone) => {
-    const askOnce = () => askThreads({ message, history, nowMs: now(), resources: resources.current() }, gone)
+  return async (message, history, gone, charge = () => {}) => {
+    const askOnce = async () => {
+      try {
+        const answered = await askThreads({ message, history, nowMs: now(), resources: resources.current() }, gone)
+        charge(answered?.cpuMs ?? 0)
+        return answered
+      } catch (error) {
+        if (error instanceof TimeLimitError) charge(error.cpuMs)
+        throw error
+      }
+    }
     // Once more on the other thread: what took too long may have been the thread rather than the message.
     const ask = () =>
       askOnce().catch((error: unknown) => {

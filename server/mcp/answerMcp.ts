@@ -1,5 +1,6 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { Context } from 'koa'
+import type { AppState } from '../AppState.ts'
 import type { ToolsApi } from '../tools/ToolsApi.ts'
 import { createMcpServers } from './createMcpServer.ts'
 
@@ -10,7 +11,7 @@ export function createMcpAnswers(api: ToolsApi): (ctx: Context) => Promise<void>
     const { body } = ctx.request
     // The protocol no longer has batches, and each message of a batch could calculate.
     if (Array.isArray(body)) ctx.throw(400, 'A request holds one message.')
-    const server = createServer()
+    const server = createServer((ctx.state as AppState).charge)
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
     try {
       // The transport declares its optional callbacks in a way that exactOptionalPropertyTypes rejects.

@@ -4,14 +4,14 @@ import { compileCheck } from '../checkBody.ts'
 import { openEvaluator, type Evaluator } from '../expression/openEvaluator.ts'
 import { ProblemError } from '../tools/ProblemError.ts'
 import type { ToolsApi } from '../tools/ToolsApi.ts'
-import { describeMcpTools, type McpTool } from './describeMcpTools.ts'
+import { describeMcpTools, type Charge, type McpTool } from './describeMcpTools.ts'
 import { NUMBERS_READ } from '../../src/service/describeValue.ts'
 
 /**
  * Returns a factory of Model Context Protocol servers, one for each connection, or for each request if there are no
- * sessions.
+ * sessions. Each is given what charges the caller for the CPU time of other threads.
  */
-export function createMcpServers(api: ToolsApi): () => Server {
+export function createMcpServers(api: ToolsApi): (charge?: Charge) => Server {
   // Its threads start with the first expression.
   let evaluator: Evaluator | undefined
   const evaluate: Evaluator = (expression) => {
@@ -23,7 +23,7 @@ export function createMcpServers(api: ToolsApi): () => Server {
   const runs = new Map(
     tools.map((tool) => [tool.name, { tool, check: compileCheck(tool.inputSchema, `The arguments of ${tool.name}`) }]),
   )
-  return () => {
+  return (charge = () => {}) => {
     const server = new Server(
       { name: 'calculators', version: '1' },
       { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
@@ -33,7 +33,7 @@ export function createMcpServers(api: ToolsApi): () => Server {
       const found = runs.get(name)
       if (!found) return refuse(`There is no tool ${JSON.stringify(name)}; there are ${[...runs.keys()].join(', ')}.`)
       const wrong = found.check(given)
-      return wrong === undefined ? call(found.tool, given) : refuse(wrong)
+      return wrong === undefined ? call(found.tool, given, charge) : refuse(wrong)
     })
     return server
   }
@@ -44,9 +44,13 @@ const INSTRUCTIONS = `Calculators whose figures are exact. Find one with search_
 /** All tools only calculate. */
 const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, openWorldHint: false }
 
-async function call({ run }: McpTool, given: Readonly<Record<string, unknown>>): Promise<CallToolResult> {
+async function call(
+  { run }: McpTool,
+  given: Readonly<Record<string, unknown>>,
+  charge: Charge,
+): Promise<CallToolResult> {
   try {
-    const { structuredContent, text } = await run(given)
+    const { structuredContent, text } = await run(given, charge)
     return { content: [{ type: 'text', text }], structuredContent: { ...structuredContent } }
   } catch (error) {
     if (error instanceof ProblemError) return refuse(error.errors.map(writeError).join('\n'))

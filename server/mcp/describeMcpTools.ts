@@ -17,9 +17,10 @@ interface ObjectSchema {
 interface McpAnswer {
   readonly structuredContent: object
   readonly text: string
-  /** CPU time spent elsewhere than in this thread, in milliseconds. */
-  readonly cpuMs?: number
 }
+
+/** Charges the caller for CPU time that another thread spent, in milliseconds. */
+export type Charge = (cpuMs: number) => void
 
 /** A function that a model may call. */
 export interface McpTool {
@@ -29,7 +30,7 @@ export interface McpTool {
   readonly inputSchema: ObjectSchema
   readonly outputSchema: ObjectSchema
   /** @throws ProblemError for errors that a model can fix */
-  readonly run: (given: Given) => McpAnswer | Promise<McpAnswer>
+  readonly run: (given: Given, charge: Charge) => McpAnswer | Promise<McpAnswer>
 }
 
 const MAX_FOUND = 8
@@ -226,12 +227,13 @@ export function describeMcpTools(api: ToolsApi, evaluate: Evaluator): McpTool[] 
       description: EXPRESSION_DESCRIPTION,
       inputSchema: object(EXPRESSION_PARAMETERS, ['expression']),
       outputSchema: object({ value: text, exact: text, angle: text }, ['value', 'angle']),
-      async run({ expression, angle = 'deg' }) {
+      async run({ expression, angle = 'deg' }, charge) {
         const { evaluation, cpuMs } = await evaluate({ expression: String(expression), angle: angle as Angle })
+        charge(cpuMs)
         if ('error' in evaluation)
           throw new ProblemError(422, [{ input: 'expression', code: 'no-value', message: evaluation.error }])
         const { value, exact } = evaluation
-        return { structuredContent: evaluation, text: exact === undefined ? value : `${value}\nExact: ${exact}`, cpuMs }
+        return { structuredContent: evaluation, text: exact === undefined ? value : `${value}\nExact: ${exact}` }
       },
     },
   ]

@@ -29,6 +29,12 @@ export interface Counter extends Middleware<AppState> {
   readonly charge: (ctx: Pick<Context, 'ip'>, points: number) => Promise<void>
 }
 
+/** Counts a point for each further {@link POINT_MS} of CPU time that a request took. */
+export async function chargeCpu(counter: Counter, ctx: Pick<Context, 'ip'>, cpuMs: number): Promise<void> {
+  const points = Math.floor(cpuMs / POINT_MS)
+  if (points > 0) await counter.charge(ctx, points)
+}
+
 /** Returns the counter of a limit. All routes with a limit of this name share it. */
 export type Limit = (options: CountOptions) => Counter
 
