@@ -511,6 +511,10 @@ export interface Output {
    * A formula for the figure as it is shown, so that amounts shown together add up to the cent: price - finalPrice. Outputs in it stand for their figures as shown. Everything else still calculates with `formula`.
    */
   shown?: string
+  /**
+   * What the figure should come to from the others as they are shown: [perPerson * people]. Where rounding makes it differ, a note says so. Unlike "shown", it does not change the figure.
+   */
+  addsUp?: string[]
   note?: Varies
   usual?: Range
   possible?: Range
@@ -622,6 +626,10 @@ export interface Column {
    * The table has the column only if this is true: given(firstPayment). It is checked before the first row, so it cannot depend on one.
    */
   when?: string
+  /**
+   * What each cell should come to from the others of its row as they are shown: [harris - mifflin]. Where rounding makes one differ, a note says so.
+   */
+  addsUp?: string[]
   /**
    * Rows for which the column is true are highlighted on the page and show its label, instead of a column of yes and no. A table has at most one.
    */

@@ -236,6 +236,8 @@ export interface OutputData {
   readonly edges?: readonly EdgesData[]
   /** The formula of the figure as it is shown, in which outputs stand for their figures as shown. */
   readonly shown?: FormulaTree
+  /** What the figure comes to from the others as they are shown. */
+  readonly addsUp?: readonly FormulaTree[]
   readonly unit?: Varying
   readonly units?: UnitsData | UnitsByChoice
   readonly note?: Varying
@@ -294,6 +296,8 @@ export interface ColumnData {
   readonly edges?: readonly EdgesData[]
   readonly unit?: Varying
   readonly labels?: { readonly [value: string]: string }
+  /** What a cell comes to from the others of its row as they are shown. */
+  readonly addsUp?: readonly FormulaTree[]
   /** The condition for the table to have this column. */
   readonly when?: FormulaTree
   /** Highlights the rows for which it is true; the page does not show the column itself. */

@@ -3,6 +3,7 @@ import type { Evaluation } from '../engine/evaluate/evaluate.ts'
 import { isLoaded } from '../engine/evaluate/loadRequirements.ts'
 import type { Given } from '../engine/evaluate/readInputs.ts'
 import type { Refusal } from '../engine/evaluate/Refusal.ts'
+import type { ResultNote } from '../engine/present/explainNotes.ts'
 import type { OutputResult } from '../engine/present/present.ts'
 import { newRow, type RawRow, type RawValues } from '../engine/present/startValues.ts'
 import { viewForm, type FieldView } from '../engine/present/viewForm.ts'
@@ -124,8 +125,14 @@ export function useToolForm(
   const sentences = useSentences(reported.size > 0 || result !== undefined)
   const shown = result?.evaluation
   const notes = useMemo(
-    () => (shown ? sentences?.explainNotes(shown).map(({ message }) => message) : []),
-    [shown, sentences],
+    () =>
+      shown
+        ? sentences
+            ?.explainNotes(shown)
+            .filter(isAboutFigures(data))
+            .map(({ message }) => message)
+        : [],
+    [data, shown, sentences],
   )
   const isLive = follows && !data.requires.includes('chance')
 
@@ -278,6 +285,12 @@ function fillIn(data: ToolData, given: Given): RawValues {
 /** Returns the values of the fields that apply. */
 const applicable = (given: Given, fields: readonly FieldView[]): Given =>
   Object.fromEntries(fields.map(({ input }) => [input.name, given[input.name]]))
+
+/** Notes on a table are shown under it. */
+const isAboutFigures =
+  ({ outputs }: ToolData) =>
+  ({ about }: ResultNote): boolean =>
+    !outputs.some(({ name, table }) => table && name === about)
 
 const keyOf = ({ input = '' }: Refusal): string => input
 

@@ -5,6 +5,21 @@ import { SOON } from '../support/soon.ts'
 // PMT(0.5%, 3, -20000) = 6733.444167, and IPMT and PPMT of each month.
 const loan = ['loan', 'amount=20000', 'rate=6', 'years=0.25']
 
+// Three times 6,733.44 is 20,200.32, and 6,633.44 + 6,666.61 + 6,699.94 is 19,999.99.
+const notes = [
+  {
+    code: 'rounded-apart',
+    about: 'totalPayment',
+    message: 'Total of all payments is calculated before rounding; the rounded figures would give $20,200.32.',
+  },
+  {
+    code: 'rounded-apart',
+    about: 'schedule',
+    message:
+      'Payment schedule: figures are calculated before rounding, so the last digit of a sum or difference can differ.',
+  },
+]
+
 it('prints a readable result', async () => {
   expect(await runCalc(loan)).toEqual({
     status: 0,
@@ -19,6 +34,8 @@ it('prints a readable result', async () => {
         2    $66.83   $6,666.61   $6,699.94
         3    $33.50   $6,699.94       $0.00
             $200.33  $20,000.00
+  Note: ${notes[0]?.message}
+  Note: ${notes[1]?.message}
 `,
   })
 })
@@ -31,7 +48,7 @@ it('prints a long table folded', async () => {
     '    Year   Interest   Principal     Balance',
     '       1  $1,103.81   $3,536.06  $16,463.94',
   ])
-  expect(stdout.split('\n')).toHaveLength(13)
+  expect(stdout.split('\n')).toHaveLength(15)
 })
 
 it('prints one line of JSON where asked to, tables as rows', async () => {
@@ -41,7 +58,7 @@ it('prints one line of JSON where asked to, tables as rows', async () => {
     '"totalInterest":{"value":200.33,"text":"$200.33"}',
     '"schedule":{"value":[{"month":1,"interest":100,"principalPaid":6633.44,"balance":13366.56},{"month":2,"interest":66.83,"principalPaid":6666.61,"balance":6699.94},{"month":3,"interest":33.5,"principalPaid":6699.94,"balance":0}],"text":"Month 1, Interest $100.00, Principal $6,633.44, Balance $13,366.56; Month 2, Interest $66.83, Principal $6,666.61, Balance $6,699.94; Month 3, Interest $33.50, Principal $6,699.94, Balance $0.00"}',
   ]
-  const stdout = `{"tool":"loan","ok":true,"outputs":{${outputs.join(',')}}}\n`
+  const stdout = `{"tool":"loan","ok":true,"outputs":{${outputs.join(',')}},"notes":${JSON.stringify(notes)}}\n`
   expect(await runCalc([...loan, '--json'])).toEqual({ status: 0, stderr: '', stdout })
 })
 

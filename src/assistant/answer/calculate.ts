@@ -87,7 +87,7 @@ export function answerBackwards(filling: Filling, message: Message, solver: type
   const { tool } = filling
   const { given, input } = solved
   const evaluation = evaluate(tool, given, message.context)
-  if (!evaluation.ok || findNotes(evaluation).length > 0) return undefined
+  if (!evaluation.ok || findNotes(evaluation).some(({ code }) => code !== 'rounded-apart')) return undefined
   const [sign] = signsOf(message, { tool, given })
   const text = say.withSign(say.showInput(input, given[input.input.name]), sign)
   const inputs = say.withSign(say.listInputs(tool, given, message.context), sign)

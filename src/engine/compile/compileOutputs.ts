@@ -3,7 +3,6 @@ import { readBraces } from '../check/readBraces.ts'
 import { suggest } from '../check/checkSchema.ts'
 import type { Formula, Output, Value, Varies } from '../definition.ts'
 import type { Kind } from '../kinds.ts'
-import type { FormulaTree } from '../parse/formulaTree.ts'
 import type { Path } from '../parse/parseYaml.ts'
 import type { BandsData, InputData, NodeData, OutputData, OutputFormat, TableData, Varying } from '../toolData.ts'
 import { compileBandOutput, compileBands, compileEdges, type BandOutput } from './compileBands.ts'
@@ -20,6 +19,7 @@ import {
   type Compiled,
 } from './compilation.ts'
 import { compileRanges } from './compileRange.ts'
+import { compileShown, compileSums } from './compileShown.ts'
 import { compileTable, completeVariation, tableTexts } from './compileTables.ts'
 import { compilePowers, compileUnits, compileUnitsByChoice } from './compileUnits.ts'
 import { findOffer } from '../units/convert.ts'
@@ -188,7 +188,8 @@ function compileOutput(
     ...(aliases ? { aliases } : {}),
     ...(hidden ? { hidden } : {}),
     ...(round === undefined ? {} : { round }),
-    ...(output.shown === undefined ? {} : { shown: compileShown(compilation, path, name, output.shown) }),
+    ...(output.shown === undefined ? {} : { shown: compileShown(compilation, [...path, 'shown'], name, output.shown) }),
+    ...(output.addsUp === undefined ? {} : { addsUp: compileSums(compilation, path, name, output.addsUp) }),
     ...(output.unit === undefined
       ? {}
       : { unit: compileVarying(compilation, [...path, 'unit'], output.unit, false) ?? '' }),
@@ -199,16 +200,6 @@ function compileOutput(
     ...(tone === undefined ? {} : { tone: compileTone(compilation, path, tone) }),
     ...(table === undefined ? {} : { table }),
   }
-}
-
-/** Compiles the formula of a figure as it is shown. */
-function compileShown(compilation: Compilation, path: Path, name: string, shown: string): FormulaTree {
-  const { tree, kind } = compileFormula(compilation, [...path, 'shown'], shown, `the figure of ${name} as it is shown`)
-  if (kind !== 'number' && kind !== 'unknown') {
-    const message = `${name} as it is shown must be a number, but this gives ${kindName(kind)}`
-    compilation.problems.push(compilation.parsed.problemAt('wrong-kind', [...path, 'shown'], message))
-  }
-  return tree
 }
 
 /** Compiles the units of a figure; if there are any, `unit` becomes the symbol of its own unit. */

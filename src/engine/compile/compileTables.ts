@@ -19,6 +19,7 @@ import {
   type Compilation,
   type Compiled,
 } from './compilation.ts'
+import { compileSums } from './compileShown.ts'
 
 /** Returns the format of an output or column; see compileOutputs. */
 type CheckFormat = (
@@ -147,7 +148,7 @@ export function compileTable(
       `the formula of ${column}`,
       scope,
     )
-    const { label, round, unit, mark } = definition
+    const { label, round, unit, addsUp, mark } = definition
     const format = checkFormat(compilation, at, column, compiled, definition.format)
     if (mark) checkMark(compilation, at, column, compiled, columns)
     const kind = compiled.kind === 'unknown' ? 'number' : compiled.kind
@@ -160,6 +161,7 @@ export function compileTable(
       format,
       ...(round === undefined ? {} : { round }),
       ...(unit === undefined ? {} : { unit }),
+      ...(addsUp === undefined ? {} : { addsUp: compileSums(compilation, at, column, addsUp, scope) }),
       ...when,
       ...(mark ? { mark } : {}),
     })

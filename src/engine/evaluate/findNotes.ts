@@ -1,6 +1,7 @@
 import { hasDecimalComma, hasSeparator, splitNumbers } from '../functions/numberList.ts'
 import type { LinkedInput, Slots, Tool } from '../tool.ts'
 import type { RangeData } from '../toolData.ts'
+import { findDifference, findSums, type Sum } from './addsUp.ts'
 import { applies } from './conditions.ts'
 import type { Evaluation } from './evaluate.ts'
 import { findBound, type Bound } from './findBound.ts'
@@ -19,19 +20,26 @@ export type Note =
   | { readonly code: 'decimal-comma'; readonly name: string; readonly given: string; readonly decimal: string }
   /** `row` counts from 0. */
   | { readonly code: 'row-left-out'; readonly name: string; readonly row: number; readonly says: string | undefined }
+  /** A figure that the others shown give differently, because each is rounded alone; a table has no such figure. */
+  | { readonly code: 'rounded-apart'; readonly name: string; readonly figure: number | undefined }
 
 /**
- * Notes on a result: implausible figures, and input that was ignored.
+ * Notes on a result: implausible figures, input that was ignored, and figures that do not add up as they are shown.
  *
  * @returns the notes, those on ignored input first
  */
 export function findNotes(evaluation: Evaluation): readonly Note[] {
   const { tool, slots } = evaluation
-  const { lists, rows, ranges } = sourcesOf(tool)
+  const { lists, rows, ranges, sums } = sourcesOf(tool)
   const notes: Note[] = []
   for (const input of rows) notes.push(...findLeftOutRows(input, slots))
   for (const name of lists) notes.push(...readList(name, valueOf(evaluation, name)))
   if (ranges.some(({ usual, slot }) => findBound(usual, slots[slot]))) notes.push(...findUnusual(evaluation, ranges))
+  for (const sum of sums) {
+    const figure = findDifference(evaluation, sum)
+    if (figure !== undefined)
+      notes.push({ code: 'rounded-apart', name: sum.output.name, figure: figure === true ? undefined : figure })
+  }
   return notes
 }
 
@@ -53,6 +61,7 @@ interface Sources {
   readonly lists: readonly string[]
   /** Row inputs with a condition, which can leave out rows. */
   readonly rows: readonly LinkedInput[]
+  readonly sums: readonly Sum[]
 }
 
 interface Range {
@@ -69,13 +78,15 @@ function sourcesOf(tool: Tool): Sources {
   return sources
 }
 
-function findSources({ data, inputs, layout }: Tool): Sources {
+function findSources(tool: Tool): Sources {
+  const { data, inputs, layout } = tool
   return {
     ranges: [...data.inputs, ...data.nodes].flatMap(({ name, usual }) =>
       usual ? [{ name, usual, slot: slotFor(name, layout) }] : [],
     ),
     lists: data.inputs.filter(({ holds }) => holds === 'numbers').map(({ name }) => name),
     rows: inputs.filter(({ rows }) => rows?.where),
+    sums: findSums(tool),
   }
 }
 

@@ -2,11 +2,15 @@ import { findCause, type Evaluation } from '../evaluate/evaluate.ts'
 import { findNotes, type Note } from '../evaluate/findNotes.ts'
 import { resolveVarying } from '../evaluate/resolveVarying.ts'
 import { roundOutput } from '../round/roundOutput.ts'
+import type { OutputData } from '../toolData.ts'
 import { measures } from '../units/measures.ts'
 import { finish, listWords, nameOf } from './explainRefusal.ts'
 import { formatNumber } from './formatNumber.ts'
+import { lookOf } from './presentTable.ts'
 import { present } from './present.ts'
 import { showGiven } from './showGiven.ts'
+import { withUnit } from './withUnit.ts'
+import { writeValue } from './writeValue.ts'
 import { valueOf } from '../evaluate/valueOf.ts'
 
 /** A note on a result: the name of what it is about, and a message. */
@@ -20,7 +24,7 @@ export interface ResultNote {
 const MAX_PIECES = 6
 
 /**
- * Explains the notes on a result: implausible figures, and input that was ignored.
+ * Explains the notes on a result: implausible figures, input that was ignored, and figures that do not add up as shown.
  *
  * @returns a sentence for each: "A BMI of 228,571.4 is hardly possible: is the height in centimeters?"
  */
@@ -51,7 +55,19 @@ function explain(note: Note, evaluation: Evaluation): string {
       const why = note.says === undefined ? '' : `: ${note.says}`
       return finish(`${rowName} ${note.row + 1} does not count${why}`)
     }
+    case 'rounded-apart':
+      return explainRounding(note, evaluation)
   }
+}
+
+function explainRounding({ name, figure }: Note & { code: 'rounded-apart' }, { tool, slots }: Evaluation): string {
+  const output = tool.data.outputs.find((output) => output.name === name) as OutputData
+  const label = resolveVarying(tool, output.label, slots) ?? name
+  if (figure === undefined)
+    return `${label}: figures are calculated before rounding, so the last digit of a sum or difference can differ.`
+  const { format, round, unit } = lookOf(tool, output, slots)
+  const shown = withUnit(writeValue(figure, format, round, figure), unit)
+  return `${label} is calculated before rounding; the rounded figures would give ${shown}.`
 }
 
 function explainUnusual({ name, beyond }: Note & { code: 'unusual' }, evaluation: Evaluation): string {

@@ -1,4 +1,5 @@
 import { toCellValue, type CellValue } from '../evaluate/evaluate.ts'
+import { foldRows, type Fold } from '../evaluate/foldRows.ts'
 import { sum } from '../functions/statistics.ts'
 import type { Cells, Slots, Tool } from '../tool.ts'
 import type { ColumnData, OutputData, OutputFormat, TableData } from '../toolData.ts'
@@ -106,27 +107,4 @@ export function writeCell({ format, round, unit, labels }: Look, cell: unknown):
   if (typeof value === 'symbol') return ''
   const text = labels?.[String(value)] ?? writeValue(value, format, round, cell)
   return withUnit(text, unit)
-}
-
-interface Fold {
-  readonly label: string
-  readonly from: number
-  readonly count: number
-}
-
-function foldRows({ every, yearOf }: NonNullable<TableData['fold']>, { count, columns }: Cells): readonly Fold[] {
-  if (every !== undefined)
-    return Array.from({ length: Math.ceil(count / every) }, (_, fold) => ({
-      label: String(fold + 1),
-      from: fold * every,
-      count: Math.min(every, count - fold * every),
-    }))
-  const folds: { label: string; from: number; count: number }[] = []
-  for (const [row, date] of (columns.get(yearOf ?? '') ?? []).entries()) {
-    const label = String(date).slice(0, 4)
-    const last = folds.at(-1)
-    if (last?.label === label) last.count += 1
-    else folds.push({ label, from: row, count: 1 })
-  }
-  return folds
 }
