@@ -9,6 +9,8 @@ import { Refusal } from './Refusal.ts'
 /** Maximum length of an exact whole number: more than anyone needs, and still fast. */
 const MAX_DIGITS = 10_000
 export const MAX_CHARACTERS = 100_000
+/** Maximum length of a text in a field of one line: a name, a time, an expression. */
+const MAX_LINE_CHARACTERS = 1000
 
 /**
  * Links the reader of an input: it reads one value as the type of the input, or falls back to the default if nothing is
@@ -53,7 +55,7 @@ function linkGiven(input: InputData): ReadGiven {
     case 'integer':
       return input.exact ? linkExactInteger(input) : linkNumber(input)
     case 'text':
-      return readText
+      return linkText(input)
     case 'date':
       return readDate
     case 'time':
@@ -164,10 +166,13 @@ const linkBounds =
     return undefined
   }
 
-function readText(raw: unknown): string | Refusal {
-  if (typeof raw !== 'string' && !Number.isFinite(raw)) return new Refusal('not-a-text', { given: raw })
-  const text = String(raw)
-  return text.length > MAX_CHARACTERS ? new Refusal('too-long', { limit: MAX_CHARACTERS, count: text.length }) : text
+function linkText({ multiline }: InputData): ReadGiven {
+  const limit = multiline ? MAX_CHARACTERS : MAX_LINE_CHARACTERS
+  return (raw) => {
+    if (typeof raw !== 'string' && !Number.isFinite(raw)) return new Refusal('not-a-text', { given: raw })
+    const text = String(raw)
+    return text.length > limit ? new Refusal('too-long', { limit, count: text.length }) : text
+  }
 }
 
 function readDate(raw: unknown): string | Refusal {

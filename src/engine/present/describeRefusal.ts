@@ -57,7 +57,7 @@ const SENTENCES: Sentences<RefusalParams> = {
   'too-many-rows': ({ limit, count }, input) => `${input} must have at most ${limit} rows, got ${count}`,
   'not-a-row': ({ sample, given }, input) =>
     `${input} must be a row such as ${JSON.stringify(sample)}, got ${showGiven(given)}`,
-  'unknown-column': ({ row, name, known }) => `${row} has no field "${name}"${didYouMean(name, known)}`,
+  'unknown-column': ({ row, name, known }) => `${row} has no field "${shorten(name)}"${didYouMean(name, known)}`,
   'row-not-calculable': ({ cause }, input) => `${input} cannot be calculated: ${describeCause(cause)}`,
   'not-a-number': ({ whole, given }, input, { inputs }) => {
     const unit = inputs.find(({ name }) => name === input)?.unit
@@ -72,12 +72,12 @@ const SENTENCES: Sentences<RefusalParams> = {
   'not-whole': ({ tooLarge, given }, input) =>
     `${input} must be a whole number${tooLarge ? ` up to ${Number.MAX_SAFE_INTEGER}` : ''}, got ${showGiven(given)}`,
   'not-exact': ({ given }, input) =>
-    `${input} is beyond what a JSON number holds exactly; give it as text, got ${String(given)}`,
+    `${input} is beyond what a JSON number holds exactly; give it as text, got ${showGiven(given)}`,
   'too-many-digits': ({ limit, count }, input) => `${input} must have at most ${limit} digits, got ${count}`,
   'out-of-bounds': ({ bound, limit, given, written }, input, { inputs }) => {
     const unit = inputs.find(({ name }) => name === input)?.unit
     const measure = written !== undefined && typeof unit === 'string' ? `${limit} ${unit}` : String(limit)
-    return `${input} must be ${BOUNDS[bound]} ${measure}, got ${written === undefined ? given : shorten(written)}`
+    return `${input} must be ${BOUNDS[bound]} ${measure}, got ${written === undefined ? shorten(String(given)) : shorten(written)}`
   },
   'not-a-text': ({ given }, input) => `${input} must be a text, got ${showGiven(given)}`,
   'too-long': ({ limit, count }, input) => `${input} must have at most ${limit} characters, got ${count}`,
@@ -98,7 +98,10 @@ const SENTENCES: Sentences<RefusalParams> = {
   },
   impossible: (params) => {
     const { name, bound, limit, given, from } = params
-    return sayImpossible(params) ?? `${name} must be ${BOUNDS[bound]} ${limit}, got ${given}; check ${from.join(', ')}`
+    return (
+      sayImpossible(params) ??
+      `${name} must be ${BOUNDS[bound]} ${limit}, got ${shorten(String(given))}; check ${from.join(', ')}`
+    )
   },
   'not-calculable': ({ name, cause }) => `${name} cannot be calculated from these inputs: ${describeCause(cause)}`,
   'too-many-steps': ({ limit }, _, { id }) =>

@@ -191,3 +191,14 @@ examples:
     expect(vary(tool, { count: 100 }, CONTEXT, { input: 'count', output: 'total' }, 100)).toBeUndefined()
   })
 })
+
+it('a text of one line has at most 1,000 characters, one of several lines 100,000', () => {
+  const codes = (tool: string, given: Given) => {
+    const result = evaluate(findTool(tool), given, CONTEXT)
+    return result.ok ? [] : result.refusals.map((refusal) => describeRefusal(refusal, findTool(tool).data).message)
+  }
+  expect(codes('love', { name1: 'a'.repeat(1001), name2: 'b'.repeat(1000) })).toEqual([
+    'name1 must have at most 1000 characters, got 1001',
+  ])
+  expect(codes('average', { numbers: '1 '.repeat(50_000) })).toEqual([])
+})
