@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path'
 import type { DevEnvironment, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
-import { slimTool } from '../src/assistant/slimTool.ts'
+import { buildLexicon } from '../src/assistant/lexicon.ts'
 import { renderProblems } from '../src/engine/problems/renderProblems.ts'
 import { buildCatalogueEntries, buildToolPage, buildToolTexts } from './page-data.ts'
 import { fileId } from '../src/engine/compile/fileId.ts'
@@ -9,7 +9,7 @@ import { readChooser } from './read-chooser.ts'
 import { forgetCatalogue, keepCatalogue, readFigures, readIcons, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
 
 const CATALOGUE = 'virtual:catalogue'
-const ASSISTANT = 'virtual:assistant-tools'
+const ASSISTANT = 'virtual:assistant-lexicon'
 const LOADERS = 'virtual:tool-loaders'
 const CHOOSER = 'virtual:tool-chooser'
 const LISTS: readonly string[] = [CATALOGUE, ASSISTANT, CHOOSER, LOADERS]
@@ -33,8 +33,8 @@ function prerenderedLoaders(icons: ReturnType<typeof readIcons>): string {
 }
 
 /**
- * Provides definitions to Vite. `virtual:catalogue` has the data for cards and menus, `virtual:assistant-tools` that of
- * the assistant, `virtual:tool-chooser` the trained chooser, `virtual:tool-loaders` a loader for each tool's chunk; all
+ * Provides definitions to Vite. `virtual:catalogue` has the data for cards and menus, `virtual:assistant-lexicon`
+ * that of the assistant, `virtual:tool-chooser` the trained chooser, `virtual:tool-loaders` a loader for each tool's chunk; all
  * are lazy, so that a tool page does not grow with the number of tools. In development a changed definition updates the
  * open page at once, and its problems are shown in the page until they are fixed.
  */
@@ -84,8 +84,8 @@ export function toolsPlugin(): Plugin {
         return `export const catalogue = ${JSON.stringify(buildCatalogueEntries(keepCatalogue(), icons))}`
       if (id === `\0${ASSISTANT}`) {
         // As a JSON string, which browsers parse faster than an object literal.
-        const text = JSON.stringify(keepCatalogue().tools.map(slimTool))
-        return `export const tools = JSON.parse(${JSON.stringify(text)})`
+        const text = JSON.stringify(buildLexicon(keepCatalogue().tools))
+        return `export const lexicon = JSON.parse(${JSON.stringify(text)})`
       }
       if (id === `\0${CHOOSER}`)
         return `export const chooserData = ${JSON.stringify(readChooser(keepCatalogue().tools))}`

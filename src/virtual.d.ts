@@ -2,8 +2,8 @@ declare module 'virtual:catalogue' {
   export const catalogue: readonly import('./catalogue.ts').CatalogueEntry[]
 }
 
-declare module 'virtual:assistant-tools' {
-  export const tools: readonly import('./assistant/slimTool.ts').SlimTool[]
+declare module 'virtual:assistant-lexicon' {
+  export const lexicon: import('./assistant/lexicon.ts').Lexicon
 }
 
 declare module 'virtual:tool-chooser' {

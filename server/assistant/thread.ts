@@ -1,7 +1,9 @@
 // The worker thread of the embedded assistant, started by embeddedThreads.ts.
 import { workerData } from 'node:worker_threads'
 import { createAssistant } from '../../src/assistant/assistant.ts'
+import { buildLexicon } from '../../src/assistant/lexicon.ts'
 import { openChooser } from '../../src/search/chooser.ts'
+import type { ToolData } from '../../src/engine/toolData.ts'
 import { phrasesOf } from '../../src/search/phrasesOf.ts'
 import type { Resources } from '../../src/service/resources.ts'
 import { createProgramOpener, isFetching } from '../../src/service/programs.ts'
@@ -16,11 +18,13 @@ import { makeContext } from './makeContext.ts'
 const WARM_UP_MS = 500
 
 const { tools, chooser } = workerData as ThreadData
+const catalogue = new Map(tools.map((tool) => [tool.id, tool]))
 let resources: Resources = {}
 /** Compared, because each message brings a copy of the resources. */
 let received = JSON.stringify(resources)
 const assistant = createAssistant({
-  tools,
+  lexicon: buildLexicon(tools),
+  loadTool: readTool,
   chooser: openChooser(chooser),
   loadPrograms: async () => createProgramOpener(() => resources),
 })
@@ -51,3 +55,9 @@ answerQuestions<ThreadQuestion, ThreadAnswer>(async ({ message, history, nowMs, 
   )
   return { text: answer, isOfProgram: about.some((id) => programs.has(id)) }
 })
+
+async function readTool(id: string): Promise<ToolData> {
+  const tool = catalogue.get(id)
+  if (!tool) throw new Error(`[bug] no definition of ${id}`)
+  return tool
+}

@@ -7,6 +7,7 @@ import { unchanging } from '../service/resources.ts'
 import type { OpenProgram } from '../service/programs.ts'
 import type { Answer } from './answer/Answer.ts'
 import { createAnswerer, type Later } from './answer/answerer.ts'
+import type { Lexicon } from './lexicon.ts'
 import type { Said } from './talk/standing.ts'
 
 export type { Answer, FilledTool } from './answer/Answer.ts'
@@ -27,28 +28,31 @@ export interface Assistant {
 }
 
 export interface AssistantParts {
-  /** The catalogue: definitions, or their slim versions from slimTool. */
-  readonly tools: readonly ToolData[]
+  /** From buildLexicon. */
+  readonly lexicon: Lexicon
   /** Trained on the catalogue. */
   readonly chooser: Chooser
+  /** Loads the definition of a tool of the lexicon, which a message may be about. */
+  readonly loadTool: (id: string) => Promise<ToolData>
   /** Loads the code that opens plugins' tools; without it, they calculate with built-in resources. */
   readonly loadPrograms?: () => Promise<OpenProgram>
 }
 
 /** Creates the assistant that needs no language model. Pure: it runs in browsers and on the server. */
-export function createAssistant({ tools, chooser, loadPrograms = loadBuiltIn }: AssistantParts): Assistant {
-  const later: Later = {}
-  const answer = createAnswerer(tools, chooser, later)
+export function createAssistant({ lexicon, chooser, loadTool, loadPrograms = loadBuiltIn }: AssistantParts): Assistant {
+  const tools = new Map<string, ToolData>()
+  const later: Later = { find: (id) => tools.get(id), wanted: { tools: new Set() } }
+  const answer = createAnswerer(lexicon, chooser, later)
   return {
     async reply(message, history, context) {
       for (;;) {
-        later.wanted = undefined
         const found = answer(message, history, context)
-        // Reassigned by what answers.
-        const wanted = later.wanted as Later['wanted']
-        if (wanted === undefined) return found
-        if (wanted === 'open') later.open = await loadPrograms()
-        else later.solveFor = (await import('./fill/solveFor.ts')).solveFor
+        const { open, solveFor, tools: ids } = later.wanted
+        if (!open && !solveFor && ids.size === 0) return found
+        later.wanted = { tools: new Set() }
+        if (open) later.open = await loadPrograms()
+        if (solveFor) later.solveFor = (await import('./fill/solveFor.ts')).solveFor
+        for (const tool of await Promise.all([...ids].map(loadTool))) tools.set(tool.id, tool)
       }
     },
   }

@@ -90,6 +90,8 @@ it('a dialog that cannot be loaded shows a message, and what was typed stays', a
   const { page } = site
   const amount = page.getByRole('textbox', { name: 'Loan amount' })
   await amount.fill('20000')
+  // Toasts come when the browser is idle.
+  await page.locator('.toasts').waitFor({ state: 'attached' })
   await site.context.setOffline(true)
   for (const time of ['once', 'twice']) {
     await customize(page).click()

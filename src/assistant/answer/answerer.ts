@@ -4,8 +4,6 @@ import type { Tool } from '../../engine/tool.ts'
 import type { ToolData } from '../../engine/toolData.ts'
 import type { Chooser } from '../../search/chooser.ts'
 import { isKnown } from '../../search/findTools.ts'
-import { phrasesOf } from '../../search/phrasesOf.ts'
-import { textsOf } from '../../search/textsOf.ts'
 import { PROGRAM_NAMES, TIMED_PROGRAMS } from '../../service/programNames.ts'
 import { attempt } from '../../service/attempt.ts'
 import type { OpenProgram } from '../../service/programs.ts'
@@ -14,11 +12,9 @@ import { readSummary } from '../compute/summary.ts'
 import { fillTool } from '../fill/fill.ts'
 import { isClear, type Filling } from '../fill/Filling.ts'
 import type { solveFor } from '../fill/solveFor.ts'
-import { namesOfInput, namesOfOutput, toolWords } from '../fill/toolWords.ts'
+import type { Lexicon } from '../lexicon.ts'
 import { createCorrector } from '../read/correct.ts'
 import { MOST_ITEMS, quantitiesOf, readMessage, type Message } from '../read/Message.ts'
-import { wordsIn } from '../read/words.ts'
-import { collectUnits } from '../read/units.ts'
 import { JOKE, readCourtesy, WELCOME } from '../talk/courtesy.ts'
 import { readStanding, type Said, type Standing } from '../talk/standing.ts'
 import { readStep, withFigure } from '../talk/step.ts'
@@ -26,14 +22,16 @@ import type { Answer } from './Answer.ts'
 import { answerArithmetic, answerBackwards, calculate, describeFilled, fillIn, signsOf } from './calculate.ts'
 import * as say from './say.ts'
 
-/** Code that is loaded when a message may need it. */
+/** What is loaded when a message may need it. */
 export interface Later {
+  /** Returns a definition, if it is loaded. */
+  readonly find: (id: string) => ToolData | undefined
   /** Opens the tools of plugins. */
   open?: OpenProgram
   /** Works backwards. */
   solveFor?: typeof solveFor
-  /** What the last message could not be answered without. */
-  wanted?: 'open' | 'solveFor' | undefined
+  /** What the last message could not be answered without: code, or the ids of tools. */
+  wanted: { open?: boolean; solveFor?: boolean; readonly tools: Set<string> }
 }
 
 export type Answerer = (message: string, history: readonly Said[], context: CalculationContext) => Answer
@@ -41,7 +39,7 @@ export type Answerer = (message: string, history: readonly Said[], context: Calc
 /** Tools with a lower score are not tried, and not offered. */
 const LEAST_TRIED = 0.004
 const LEAST_OFFERED = 0.12
-const MOST_TRIED = 8
+const MOST_TRIED = 3
 const MOST_OFFERED = 3
 /** How much a point of a filling counts against the chooser's log score, and how near two readings are offered both. */
 const FILLING_WEIGHT = 0.3
@@ -55,19 +53,30 @@ interface Candidate {
 }
 
 /** Creates the program that answers: a figure, a calculator filled in, or the calculators that a message is about. */
-export function createAnswerer(tools: readonly ToolData[], chooser: Chooser, later: Later): Answerer {
-  const units = collectUnits(tools)
-  const linked = new Map(tools.map((tool) => [tool.id, linkTool(tool)]))
-  const calculator = tools.find(({ requires }) => requires.includes('expression'))
+export function createAnswerer(lexicon: Lexicon, chooser: Chooser, later: Later): Answerer {
+  const units = new Map(lexicon.units)
+  const listed = new Map(lexicon.tools.map((tool) => [tool.id, tool]))
+  const linked = new Map<string, Tool>()
+  const calculatorId = lexicon.tools.find(({ isCalculator }) => isCalculator)?.id
   let correct: ((text: string) => string) | undefined
+  const link = (id: string): Tool | undefined => {
+    const { phrases } = listed.get(id) ?? {}
+    if (linked.has(id) || !phrases) return linked.get(id)
+    const data = later.find(id)
+    if (!data) return void later.wanted.tools.add(id)
+    // Outputs that are for programs only are hidden on the page, and here.
+    const tool = linkTool({ ...data, phrases, outputs: data.outputs.filter(({ hidden }) => !hidden) })
+    linked.set(id, tool)
+    return tool
+  }
   const open = (id: string): Tool | undefined => {
-    const tool = linked.get(id)
+    const tool = link(id)
     if (!tool || !PROGRAM_NAMES.some((name) => name === tool.data.plugin)) return tool
-    if (!later.open) later.wanted = 'open'
+    if (!later.open) later.wanted.open = true
     return later.open?.(tool.data) ?? tool
   }
   const read = (text: string, context: CalculationContext): Message => {
-    correct ??= createCorrector(namesIn(tools), textStems(tools), units)
+    correct ??= createCorrector(new Set(lexicon.names), new Set(lexicon.stems), units)
     return readMessage(correct(text), units, context)
   }
 
@@ -97,8 +106,7 @@ export function createAnswerer(tools: readonly ToolData[], chooser: Chooser, lat
     const sign = standing.figure?.sign
     if (step && isClear(step)) return calculate(step, message, sign)
     const written = withFigure(message.text, standing)
-    const arithmetic = written === undefined || !calculator ? undefined : readArithmetic(read(written, context).items)
-    const figure = arithmetic && calculator && answerArithmetic(arithmetic, calculator, message)
+    const figure = written === undefined ? undefined : calculateWritten(read(written, context).items, message)
     if (figure) return figure
     if (alone.kind === 'calculated') return alone
     if (!step || (isOther && alone.kind === 'filled' && step.unplaced.length + step.leftOver.length > 0))
@@ -113,16 +121,13 @@ export function createAnswerer(tools: readonly ToolData[], chooser: Chooser, lat
         isClear(filling) && isAsking(filling, message) && attempt(filling.tool, filling.given, message.context).ok,
     )
     const [first] = clear
-    const arithmetic = calculator ? readArithmetic(message.items) : undefined
     // A calculation of several steps accounts for each of them; a tool for one says more about it.
     const isLong = quantitiesOf(message.items).filter(({ percent, money }) => percent || money !== undefined).length > 1
-    if (arithmetic && calculator && (isLong || !first?.filling.byPhrase)) {
-      const figure = answerArithmetic(arithmetic, calculator, message)
-      if (figure) return figure
-    }
+    const figure = isLong || !first?.filling.byPhrase ? calculateWritten(message.items, message) : undefined
+    if (figure) return figure
     for (const { filling } of candidates.slice(0, 2)) {
       if (!filling.askedInput || filling.unplaced.length === 0) continue
-      if (!later.solveFor) later.wanted = 'solveFor'
+      if (!later.solveFor) later.wanted.solveFor = true
       const back = later.solveFor && answerBackwards(filling, message, later.solveFor)
       if (back) return back
     }
@@ -141,6 +146,13 @@ export function createAnswerer(tools: readonly ToolData[], chooser: Chooser, lat
     return fillIn(best.filling, message)
   }
 
+  /** Calculates what is written as an expression, or in words. */
+  function calculateWritten(items: Message['items'], message: Message): Answer | undefined {
+    const arithmetic = calculatorId === undefined ? undefined : readArithmetic(items)
+    const calculator = arithmetic && open(calculatorId ?? '')
+    return calculator && answerArithmetic(arithmetic, calculator.data, message)
+  }
+
   function offerBoth(fillings: readonly [Filling, Filling], message: Message): Answer {
     const [sign] = signsOf(message, fillings[0])
     return {
@@ -157,7 +169,7 @@ export function createAnswerer(tools: readonly ToolData[], chooser: Chooser, lat
     const found = chosen
       .filter(({ score }) => score >= LEAST_OFFERED)
       .slice(0, MOST_OFFERED)
-      .flatMap(({ tool }) => linked.get(tool)?.data ?? [])
+      .flatMap(({ tool }) => listed.get(tool) ?? [])
     if (found.length === 0)
       return { kind: 'declined', text: say.abilities("I can't help with that, but I can"), tools: [] }
     return { kind: 'offered', text: say.offer(found), tools: found.map(({ id }) => id) }
@@ -167,7 +179,7 @@ export function createAnswerer(tools: readonly ToolData[], chooser: Chooser, lat
   function findCandidates(message: Message): readonly Candidate[] {
     const quantities = quantitiesOf(message.items)
     const hasTime = quantities.some(({ type }) => type === 'time')
-    const isTimed = (id: string) => hasTime && TIMED_PROGRAMS.includes(linked.get(id)?.data.plugin ?? '')
+    const isTimed = (id: string) => hasTime && TIMED_PROGRAMS.includes(listed.get(id)?.plugin ?? '')
     return chooser
       .choose(message.text)
       .filter(({ tool, score }, at) => (at < MOST_TRIED && score >= LEAST_TRIED) || isTimed(tool))
@@ -185,22 +197,3 @@ const isAsking = ({ given, byPhrase, isSupported }: Filling, { items }: Message)
   isSupported &&
   Object.keys(given).length > 0 &&
   (byPhrase || quantitiesOf(items).length > 0 || Object.keys(given).length > 1)
-
-/** The words that name tools, inputs, outputs and choices. */
-const namesIn = (tools: readonly ToolData[]): ReadonlySet<string> =>
-  new Set(
-    tools
-      .flatMap((tool) => [
-        ...[tool.name, ...tool.keywords, ...phrasesOf(tool).map(({ says }) => says.replace(/\{[^}]*\}/g, ' '))],
-        ...tool.inputs.flatMap((input) => [
-          ...namesOfInput(input),
-          ...(input.choices ?? []).flatMap(({ label, names = '' }) => [label, String(names)]),
-          ...(input.columns ?? []).flatMap(({ label }) => textsOf(label)),
-        ]),
-        ...tool.outputs.flatMap(namesOfOutput),
-      ])
-      .flatMap(wordsIn),
-  )
-
-const textStems = (tools: readonly ToolData[]): ReadonlySet<string> =>
-  new Set(tools.flatMap((tool) => [...toolWords(tool).all]))

@@ -159,7 +159,7 @@ export const unfit = (
 export const link = (tool: ToolData, given: Given, verb: string): string =>
   `[${verb} in the ${tool.name}](${linkTo(tool, given)})`
 
-export const offer = (tools: readonly ToolData[]): string =>
+export const offer = (tools: readonly Pick<ToolData, 'id' | 'name' | 'description'>[]): string =>
   `${tools.length === 1 ? 'This tool can help' : 'These tools can help'}:\n\n${tools.map(({ name, id, description }) => `- [${name}](/${id}): ${description}`).join('\n')}`
 
 export const summary = (sentences: readonly string[]): string =>

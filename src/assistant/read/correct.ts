@@ -17,33 +17,30 @@ const MOST_CORRECTED = 20
  * in a long word. Words of the texts of definitions are left as they are.
  *
  * @param names words that name tools, inputs, outputs and choices
- * @param texts stems of all words of definitions
+ * @param stems of the other words of definitions
  */
 export function createCorrector(
   names: ReadonlySet<string>,
-  texts: ReadonlySet<string>,
+  stems: ReadonlySet<string>,
   units: Units,
 ): (text: string) => string {
   const byLetter = Map.groupBy(
     [...names].filter(({ length }) => length >= SHORTEST - 1),
     (word) => word[0] ?? '',
   )
+  const known = new Set([...names].map(stem)).union(stems)
   const isKnown = (word: string): boolean =>
-    names.has(word) ||
-    isStopWord(word) ||
-    isTurningWord(word) ||
-    texts.has(stem(word)) ||
-    findUnit(units, word) !== undefined
+    isStopWord(word) || isTurningWord(word) || known.has(stem(word)) || findUnit(units, word) !== undefined
   const correct = (word: string): string => {
     const most = word.length < LONG ? 1 : 2
     let [nearest, fewest, rivals] = [word, most + 1, 0]
-    for (const known of byLetter.get(word[0] ?? '') ?? []) {
-      if (Math.abs(known.length - word.length) > most) continue
+    for (const name of byLetter.get(word[0] ?? '') ?? []) {
+      if (Math.abs(name.length - word.length) > most) continue
       // Another letter makes another word: a horse is no house.
-      if (word.length < LONG && known.length === word.length && !hasSameLetters(word, known)) continue
-      const edits = countEdits(word, known, fewest + 1)
-      if (edits < fewest) [nearest, fewest, rivals] = [known, edits, 0]
-      else if (edits === fewest && stem(known) !== stem(nearest)) rivals++
+      if (word.length < LONG && name.length === word.length && !hasSameLetters(word, name)) continue
+      const edits = countEdits(word, name, fewest + 1)
+      if (edits < fewest) [nearest, fewest, rivals] = [name, edits, 0]
+      else if (edits === fewest && stem(name) !== stem(nearest)) rivals++
     }
     return rivals === 0 && fewest <= most ? nearest : word
   }

@@ -39,7 +39,7 @@ function placeForm(form: HTMLFormElement): void {
     dataset.for?.split(' ').includes(key),
   )
   root.style.setProperty('--result-height', `${(other ?? forms).dataset.height}rem`)
-  if (!other || key === String(initial)) return
+  if (!other?.content.hasChildNodes() || key === String(initial)) return
   form.replaceChildren(other.content.cloneNode(true))
   globalThis.openedChoices = { tool: forms.dataset.tool ?? '', given: Object.fromEntries(chosen) }
 }

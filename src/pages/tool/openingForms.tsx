@@ -10,37 +10,38 @@ import { ToolForm } from '../../form/ToolForm.tsx'
 import { useToolForm } from '../../form/useToolForm.ts'
 
 /**
- * Renders what early.ts needs to prepare a page that is opened by a link: the form for each combination of choices that
- * changes its fields or their labels, and the approximate height of the result.
+ * Renders what early.ts needs to prepare a page that is opened by a link: for each combination of choices that changes
+ * the fields or their labels the form, unless the tool has a view of its own, and the approximate height of the result.
  *
  * @param calculate calculates an example: the parts of the engine that calculate are not loaded when pages are rendered
  * @returns a template for the head of the page
  */
 export function renderOpeningForms(tool: ToolData, calculate: (tool: ToolData, example: Example) => Outputs): string {
   const initial = startValues(tool)
-  const deciders =
-    tool.view === undefined && tool.plugin === undefined ? tool.inputs.filter((one) => decides(tool, one)) : []
+  const hasOwnView = tool.view !== undefined || tool.plugin !== undefined
+  const deciders = tool.inputs.filter((one) => decides(tool, one))
   const keyOf = (choices: Given) =>
     String(new URLSearchParams(deciders.map(({ name }) => [name, String(choices[name])])))
-  const forms = new Map<string, { choices: Given; html: string; keys: string[] }>()
-  for (const choices of combine(deciders, initial)) {
-    const html = renderForm(tool, choices)
-    const shape = html.replaceAll(/ (?:checked|selected)=""/g, '')
-    const key = keyOf(choices)
-    const same = forms.get(shape)
-    if (same) same.keys.push(key)
-    else forms.set(shape, { choices, html, keys: [key] })
-  }
   const heightFor = (choices: Given) => {
     const example = exampleOf(tool, choices)
     return Math.round(panelHeight(tool, example ? calculate(tool, example) : {}))
   }
+  const forms = new Map<string, { height: number; html: string; keys: string[] }>()
+  for (const choices of combine(deciders, initial)) {
+    const html = hasOwnView ? '' : renderForm(tool, choices)
+    const height = heightFor(choices)
+    const shape = hasOwnView ? String(height) : html.replaceAll(/ (?:checked|selected)=""/g, '')
+    const key = keyOf(choices)
+    const same = forms.get(shape)
+    if (same) same.keys.push(key)
+    else forms.set(shape, { height, html, keys: [key] })
+  }
   const [first, ...others] = forms.values()
   const templates = others.map(
-    ({ choices, html, keys }) =>
-      `<template data-for="${escape(keys.join(' '))}" data-height="${heightFor(choices)}">${html}</template>`,
+    ({ height, html, keys }) =>
+      `<template data-for="${escape(keys.join(' '))}" data-height="${height}">${html}</template>`,
   )
-  return `<template data-forms="${escape(keyOf(initial))}" data-tool="${tool.id}" data-height="${heightFor(first?.choices ?? {})}">${templates.join('')}</template>`
+  return `<template data-forms="${escape(keyOf(initial))}" data-tool="${tool.id}" data-height="${first?.height ?? 0}">${templates.join('')}</template>`
 }
 
 const escape = (text: string): string => escapeHtml(text).replaceAll('"', '&quot;')

@@ -1,9 +1,9 @@
-import { tools } from 'virtual:assistant-tools'
-import { catalogue } from 'virtual:catalogue'
+import { lexicon } from 'virtual:assistant-lexicon'
+import { toolLoaders } from 'virtual:tool-loaders'
 import { createAssistant, type Answer, type Message } from '../../assistant/assistant.ts'
-import { completeTool } from '../../assistant/slimTool.ts'
 import { loadRequirements } from '../../engine/evaluate/loadRequirements.ts'
 import { evaluateExpression } from '../../engine/expression/evaluateExpression.ts'
+import type { ToolData } from '../../engine/toolData.ts'
 import { storedChoices } from '../../form/units/unitStore.ts'
 import { visitorContext } from '../../form/visitorContext.ts'
 import { chooser } from './chooser.ts'
@@ -19,13 +19,18 @@ export type Answering = (message: string, history?: readonly Message[]) => Promi
 export async function startAnswering(): Promise<Answering> {
   await loadRequirements(['temporal'])
   const assistant = createAssistant({
-    tools: tools.flatMap((tool) => {
-      const listed = catalogue.find(({ id }) => id === tool.id)
-      return listed ? [completeTool(tool, listed)] : []
-    }),
+    lexicon,
     chooser,
+    loadTool,
     loadPrograms: async () => (await import('./openKeptPrograms.ts')).openKeptPrograms,
   })
   return (message, history = []): Promise<Answer> =>
     assistant.reply(message, history, visitorContext({ evaluateExpression, units: storedChoices() }))
+}
+
+/** Loads what the tool's page loads. */
+async function loadTool(id: string): Promise<ToolData> {
+  const loader = toolLoaders[id]
+  if (!loader) throw new Error(`[bug] no definition of ${id}`)
+  return (await loader.page()).default.tool
 }

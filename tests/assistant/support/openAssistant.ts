@@ -5,6 +5,7 @@ import { readChooser } from '../../../scripts/read-chooser.ts'
 import { keepCatalogue, readCatalogue } from '../../../scripts/read-tools.ts'
 import type { Answer } from '../../../src/assistant/answer/Answer.ts'
 import { createAnswerer } from '../../../src/assistant/answer/answerer.ts'
+import { buildLexicon } from '../../../src/assistant/lexicon.ts'
 import { solveFor } from '../../../src/assistant/fill/solveFor.ts'
 import type { Said } from '../../../src/assistant/talk/standing.ts'
 import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
@@ -26,9 +27,12 @@ export function openAssistant(folder?: string): Ask {
 }
 
 export function assistantFor(tools: readonly ToolData[], chooser = openChooser(readChooser(tools))): Ask {
-  const answer = createAnswerer(tools, chooser, {
+  const byId = new Map(tools.map((tool) => [tool.id, tool]))
+  const answer = createAnswerer(buildLexicon(tools), chooser, {
+    find: (id) => byId.get(id),
     open: createProgramOpener(unchanging().current),
     solveFor,
+    wanted: { tools: new Set() },
   })
   return (message, context, history = []) => answer(message, history, context)
 }
