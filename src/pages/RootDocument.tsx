@@ -70,15 +70,21 @@ function PageEffects() {
 }
 
 /**
- * After navigation, moves the focus to the content, so that Tab starts there and screen readers announce the new page.
+ * After navigation, moves the focus to the content, so that Tab starts there and screen readers announce the new page;
+ * unless the visitor has moved it elsewhere meanwhile, for example into a menu.
  */
 function useFocusOnArrival(): void {
   const router = useRouter()
-  useEffect(
-    () =>
+  useEffect(() => {
+    let leftFrom: Element | null = null
+    const unsubscribe = [
+      router.subscribe('onBeforeNavigate', () => (leftFrom = document.activeElement)),
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) document.getElementById('main')?.focus({ preventScroll: true })
+        const { activeElement } = document
+        const isMoved = activeElement !== document.body && activeElement !== leftFrom
+        if (fromLocation && pathChanged && !isMoved) document.getElementById('main')?.focus({ preventScroll: true })
       }),
-    [router],
-  )
+    ]
+    return () => unsubscribe.forEach((stop) => stop())
+  }, [router])
 }

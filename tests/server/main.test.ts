@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -75,18 +74,14 @@ describe('a start', () => {
   })
 })
 
-it('SIGTERM ends a server with 0 once the current response is complete', async () => {
-  const large = Buffer.alloc(32_000_000, 'abakit')
-  const server = await spawnServer(await buildFakeSite({ extra: { 'large.bin': large } }))
+it('SIGTERM ends a server with 0', async () => {
+  // How responses are completed is tested without a clock in prepareDrain.test.ts.
+  const server = await spawnServer(await buildFakeSite())
   const { url } = await server.listening()
-  const [response] = await once(request(`${url}/large.bin`).end(), 'response')
-  // Nothing has been read yet, so the response is still unfinished when the signal arrives.
+  expect((await fetch(url)).ok).toBe(true)
   server.child.kill('SIGTERM')
-  await server.saying('Abakit is stopping')
-  await expect(fetch(url)).rejects.toThrow()
-  const chunks = await response.toArray()
-  expect(Buffer.concat(chunks).equals(large)).toBe(true)
   const { code, signal, stdout, stderr } = await server.exited
   expect({ code, signal, stderr }).toEqual({ code: 0, signal: null, stderr: '' })
-  expect(stdout).toMatch(/"path":"\/large\.bin","status":200,.*\n.*Abakit has stopped/)
+  expect(stdout).toMatch(/Abakit is stopping.*\n.*Abakit has stopped/)
+  await expect(fetch(url)).rejects.toThrow()
 })
