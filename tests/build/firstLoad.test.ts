@@ -27,7 +27,7 @@ const LATER =
 const WIDGETS_BUDGET = 65_000
 
 /** What the search box loads on the home page to answer, beyond the list of what is found: brotli bytes. */
-const ANSWERING_BUDGET = 91_000
+const ANSWERING_BUDGET = 81_000
 const ANSWERING = 'src/shell/answering/startAnswering.ts'
 const SEARCH_RESULTS = 'src/shell/search/SearchResults.tsx'
 
