@@ -5,6 +5,7 @@ import { UNIT_SYSTEMS, type UnitSystem } from '../../src/engine/units/unitChoice
 import { nearestName } from '../../src/engine/problems/nearestName.ts'
 import type { Capability, CommandLineForm } from '../../src/service/capability.ts'
 import { describeUnits } from '../../src/service/describeUnits.ts'
+import { describeFirst } from '../../src/service/boundErrors.ts'
 import { shorten } from '../../src/engine/problems/shorten.ts'
 import { CLOCK_WANTED, parseCivilTime } from '../../src/engine/parse/parseCivilTime.ts'
 
@@ -81,7 +82,7 @@ export function parseArguments(args: readonly string[], capabilities: readonly C
     ...(units === undefined ? {} : { units }),
   }
   const refused = (...reasons: readonly string[]): Command => {
-    const errors = reasons.map((message) => ({ message }))
+    const { errors } = describeFirst(reasons, (message) => ({ message }))
     return { kind: 'refused', json, errors, ...(tool === undefined ? {} : { tool }) }
   }
   if (messages.length > 0) return refused(...messages)

@@ -48,11 +48,11 @@ const RANDOM_QUERY = new URLSearchParams({
   repeats: 'allowed',
   _working: 'true',
 }).toString()
-const callRandom = (id: number) => ({
+const callTool = (id: number, name: string, args: object) => ({
   jsonrpc: '2.0',
   id,
   method: 'tools/call',
-  params: { name: 'calculate', arguments: { id: 'random', inputs: RANDOM } },
+  params: { name, arguments: args },
 })
 const names = (count: number, sign = ''): Record<string, number> =>
   Object.fromEntries(times(count, (index) => [`${sign}x${index}`, 1]))
@@ -79,7 +79,11 @@ const ATTACKS: Readonly<Record<string, readonly Sent[] | ((target: Target) => Pr
     path: `/api/tools/random/calculate?${RANDOM_QUERY}`,
   })),
   '118 MCP calls of random × 10,000': times(118, (id) => ({
-    ...post('/mcp', callRandom(id)),
+    ...post('/mcp', callTool(id, 'calculate', { id: 'random', inputs: RANDOM })),
+    headers: { ...json, Accept: 'application/json, text/event-stream' },
+  })),
+  '118 MCP expressions with heavy matrices': times(118, (id) => ({
+    ...post('/mcp', callTool(id, 'evaluate', { expression: 'inv(ones(120, 120) + identity(120))' })),
     headers: { ...json, Accept: 'application/json, text/event-stream' },
   })),
   '118 × 4,500 unknown inputs': times(118, () => post('/api/tools/loan/calculate', { inputs: names(4500) })),
@@ -91,8 +95,8 @@ const ATTACKS: Readonly<Record<string, readonly Sent[] | ((target: Target) => Pr
   ],
   '118 solves': times(118, (index) =>
     post('/api/tools/mortgage/solve', {
-      inputs: { price: 400_000, years: 30 + (index % 5), downPayment: '20%' },
-      solve: { input: 'rate', output: 'monthlyPayment', value: 2000 + index },
+      inputs: { price: 400_000, term: 30, downPayment: '20%' },
+      solve: { input: 'rate', output: 'monthly', value: 2000 + index },
     }),
   ),
   'batch of 5,000 solves': [
