@@ -268,6 +268,14 @@ describe('a refusal', () => {
       ],
     },
     {
+      name: 'more unknown options than anybody reads',
+      args: [...loan(), ...Array.from({ length: 30 }, () => '--jsn')],
+      says: [
+        ...Array.from({ length: 20 }, () => 'loan: unknown option "--jsn", did you mean "--json"?'),
+        'loan: and 10 more',
+      ],
+    },
+    {
       name: 'a value for an option without',
       args: [...loan(), '--list=all'],
       says: ['loan: --list takes no value, got "all"'],

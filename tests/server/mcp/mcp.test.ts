@@ -270,3 +270,33 @@ describe('requests to /mcp', () => {
     expect(refused.json.error.message).toMatch(/^Too many requests/)
   })
 })
+
+it(
+  'an expression costs points by the CPU time of its thread',
+  async () => {
+    const limited = await startApp({ tools, now, env: { SITE_URL: 'https://site.example' } })
+    onTestFinished(() => limited.close())
+    const url = `http://127.0.0.1:${limited.port}`
+    const evaluate = async (expression: string) => {
+      const params = { name: 'evaluate', arguments: { expression } }
+      const response = await fetch(`${url}/mcp`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+      })
+      expect(await response.json()).toMatchObject({ id: 1 })
+    }
+    const pointsLeft = async () => {
+      const { headers } = await fetch(`${url}/api/tools/love/calculate?name1=a&name2=b`)
+      return Number(/r=(\d+)/.exec(headers.get('RateLimit') ?? '')?.[1])
+    }
+    // Loads the library and starts the threads.
+    await evaluate('1 + 1')
+    await evaluate('1 + 1')
+    const before = await pointsLeft()
+    await evaluate('det(ones(300, 300) + identity(300))')
+    // A point for each of the two requests, and more for every 50 ms of the thread.
+    expect(before - (await pointsLeft())).toBeGreaterThanOrEqual(4)
+  },
+  SOON.timeout,
+)
