@@ -19,7 +19,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   whos whose why will wish with within wld wonder wondering work works worked working would wud ya yall yeah yep yes
   yet yo you youre your yours answer asking basically between currently cant couldnt didnt doesnt isnt wasnt whens
   hows wheres whatd itll theyd wed exact given giving hear heard hope hoping hi-ya idea interested keep kinda later
-  look looking looks mind nice per plan planning precise rough run set simple start started starting starts still
+  look looking looks mind nice per plan planning precise rough run set start started starting starts still
   soon thinking tonight morning afternoon evening tomorrow yesterday usual usually wait wanting yea yh abt abit
   apparently assuming assume ball-park ballpark based big bring brings brought bought buy buying call called heres`.split(
     /\s+/,

@@ -26,6 +26,8 @@ describe('a step', () => {
     [['15% of 80', 'times 3', 'minus 6'], '30'],
     [['15% of 80', 'half of that'], '6'],
     [['tip 20% on $60', 'split by 3'], '4'],
+    // "Interest" asks for the interest; it does not make it simple. 5,000 × (1 + 0.041/12)^72 - 5,000.
+    [['5000 at 4.1% compounded monthly for 6 years', 'how much is the interest'], '1,391.82'],
   ])('%s', (messages, figure) => {
     const reply = talk(messages)
     expect(reply?.figure, reply?.text).toBeDefined()
@@ -36,6 +38,8 @@ describe('a step', () => {
     [['loan of 20000 at 6% for 5 years', '1% more']],
     [['loan of 20000 at 6% for 5 years', 'without the fees']],
     [['15% of 80', 'thanks']],
+    // The figure is 23/20, no single number; its 20 is none of it.
+    [['three quarters plus two fifths', 'times 2']],
   ])('%s: no figure', (messages) => expect(talk(messages)?.figure).toBeUndefined())
 })
 

@@ -21,12 +21,13 @@ export const isUnitTable = ({ choices = [] }: InputData): boolean =>
  * Finds the choice of an input that a message names: by all words of its label, or by one that no other label has. A label
  * counts up to its colon or bracket: "Moderate: exercise 3 to 5 days a week".
  *
- * @param others stems of the labels of other inputs: "weight" alone does not mean "Keep my weight"
+ * @param isOfOthers whether a stem is of the label of another input, or of an output: "weight" alone does not mean "Keep my
+ *   weight", nor "interest" "Simple interest"
  */
 export function findNamedChoice(
   { choices = [] }: InputData,
   items: readonly Item[],
-  others: ReadonlySet<string>,
+  isOfOthers: (word: string) => boolean,
 ): NamedChoice | undefined {
   const said = items.flatMap(({ kind, text }) => (kind === 'word' && !isStopWord(text) ? [stem(text)] : []))
   const { heads, counts } = headsOf(choices)
@@ -35,7 +36,7 @@ export function findNamedChoice(
     const words = head.filter((word) => said.includes(word))
     const isWhole = words.length > 0 && words.length === head.length
     // "La" is not enough for La Paz.
-    const isOwn = words.some((word) => word.length > 2 && !others.has(word) && counts.get(word) === 1)
+    const isOwn = words.some((word) => word.length > 2 && !isOfOthers(word) && counts.get(word) === 1)
     const isTogether = isWhole && said.some((_, at) => head.every((word, offset) => said[at + offset] === word))
     return isWhole || isOwn ? [{ row, words, rank: 10 * words.length + 2 * Number(isTogether) + Number(isWhole) }] : []
   })

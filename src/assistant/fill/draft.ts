@@ -36,16 +36,17 @@ export interface Draft {
 export type Named = ReadonlyMap<string, NamedChoice>
 
 /** The choices that words of the message name. */
-export const nameChoices = (data: ToolData, { items }: Message): Named =>
-  new Map(
+export function nameChoices(data: ToolData, { items }: Message): Named {
+  const { labels, outputs } = toolWords(data)
+  const isOfOthers = (word: string) => labels.has(word) || outputs.has(word)
+  return new Map(
     data.inputs.flatMap((input) => {
       const choice =
-        input.type === 'choice' && !isUnitTable(input)
-          ? findNamedChoice(input, items, toolWords(data).labels)
-          : undefined
+        input.type === 'choice' && !isUnitTable(input) ? findNamedChoice(input, items, isOfOthers) : undefined
       return choice ? [[input.name, choice] as const] : []
     }),
   )
+}
 
 /** Fills in the form for each value of the choices that change it and that no word settles. */
 export function draftAll(

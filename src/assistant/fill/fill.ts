@@ -29,14 +29,6 @@ export function fillTool(tool: Tool, whole: Message, standing: Given = {}): Fill
   const named = nameChoices(data, message)
   const drafts = matchPhrases(tool, message).flatMap((phrase) => draftAll(tool, message, phrase, named, standing))
   const sorted = drafts.toSorted((a, b) => b.score - a.score)
-  if (process.env['DBG'])
-    for (const d of sorted.slice(0, 6))
-      console.log(
-        d.score,
-        JSON.stringify(d.phrase.given),
-        JSON.stringify(d.given),
-        [...d.phrase.used].map((x) => x.raw).join(' '),
-      )
   const [best] = sorted
   return best && finish(tool, message, best, sorted, named, standing)
 }

@@ -17,7 +17,8 @@ export interface Standing {
 }
 
 const LINK = /\]\(\/([a-z\d-]+)(?:#(\S*))?\)(?=[\s:]|$)/g
-const FIGURE = /\*\*[^*]*?([^\s\d*.,-]?)(-?\d[\d,]*(?:\.\d+)?)[^\d*]*\*\*/
+/** A single number: not a fraction, a ratio or a time, whose last number would be taken for it. */
+const FIGURE = /\*\*[^*]*?([^\s\d*.,/:-]?)(-?(?<![\d/:])\d[\d,]*(?:\.\d+)?)[^\d*]*\*\*/
 
 /** Reads the tool, its inputs and the figure from the last answer that links to a calculator. */
 export function readStanding(history: readonly Said[], open: (id: string) => Tool | undefined): Standing | undefined {
