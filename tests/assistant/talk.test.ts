@@ -26,6 +26,8 @@ describe('a step', () => {
     [['15% of 80', 'times 3', 'minus 6'], '30'],
     [['15% of 80', 'half of that'], '6'],
     [['tip 20% on $60', 'split by 3'], '4'],
+    [['48*37', 'divide that by 16'], '111'],
+    [['18% tip on 80', 'split 4 ways, how much each?'], '3.60'],
     // "Interest" asks for the interest; it does not make it simple. 5,000 × (1 + 0.041/12)^72 - 5,000.
     [['5000 at 4.1% compounded monthly for 6 years', 'how much is the interest'], '1,391.82'],
   ])('%s', (messages, figure) => {

@@ -17,7 +17,7 @@ import { createCorrector } from '../read/correct.ts'
 import { MOST_ITEMS, quantitiesOf, readMessage, type Message } from '../read/Message.ts'
 import { JOKE, readCourtesy, WELCOME } from '../talk/courtesy.ts'
 import { readStanding, type Said, type Standing } from '../talk/standing.ts'
-import { readStep, withFigure } from '../talk/step.ts'
+import { hasPronoun, readStep, withFigure } from '../talk/step.ts'
 import type { Answer } from './Answer.ts'
 import { answerArithmetic, answerBackwards, calculate, describeFilled, fillIn, signsOf } from './calculate.ts'
 import * as say from './say.ts'
@@ -99,14 +99,15 @@ export function createAnswerer(lexicon: Lexicon, chooser: Chooser, later: Later)
 
   /** Answers a message that changes the last answer or goes on with its figure; not one that is a question of its own. */
   function answerStep(message: Message, standing: Standing, context: CalculationContext): Answer | undefined {
+    const written = withFigure(message.text, standing)
+    const figure = written === undefined ? undefined : calculateWritten(read(written, context).items, message)
+    if (figure && hasPronoun(message.text)) return figure
     const alone = answerAlone(message)
     const step = readStep(message, standing)
     const isOther = alone.tools[0] !== standing.tool.data.id
     if (alone.kind === 'calculated' && (isOther || !step || !isClear(step))) return alone
     const sign = standing.figure?.sign
     if (step && isClear(step)) return calculate(step, message, sign)
-    const written = withFigure(message.text, standing)
-    const figure = written === undefined ? undefined : calculateWritten(read(written, context).items, message)
     if (figure) return figure
     if (alone.kind === 'calculated') return alone
     if (!step || (isOther && alone.kind === 'filled' && step.unplaced.length + step.leftOver.length > 0))

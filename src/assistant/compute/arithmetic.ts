@@ -59,6 +59,8 @@ export function readArithmetic(items: readonly Item[]): Arithmetic | undefined {
   if (!part || part.percent || !parser.isDone) return undefined
   const [money] = monies
   const text = part.text.replace(/^\((.*)\)$/, (whole, inner: string) => (isBalanced(inner) ? inner : whole))
+  // A number alone is no calculation.
+  if (/^-?[\d.]+$/.test(text)) return undefined
   const hasAngle = /sin|cos|tan/.test(text)
   const isRadians = /π|pi/.test(text) || items.some(({ text: word }) => /^rad(?:ians?)?$/.test(word))
   return { expression: text, ...(hasAngle ? { angle: isRadians ? 'rad' : 'deg' } : {}), ...(money ? { money } : {}) }

@@ -12,7 +12,7 @@ export type Question = readonly Head[]
 
 // The space between two words is required: an optional one would cause exponential backtracking in long words.
 const HEAD =
-  /\b(?:what(?:'?s| is| was| are| would be| will be| do| does| did)?|find|which|when(?:'?s| is| was| did)|how (?:much|many)(?: do| does| did| should| would| is| are)?) (?:the |my |a |an |i )?([a-z]+(?: [a-z]+){0,3} ?)/gi
+  /\b(?:what(?:'?s| is| was| are| would be| will be| do| does| did)?|find|which|when(?:'?s| is| was| did)|how [a-z]+(?: do| does| did| should| would| is| are)?) (?:the |my |its |a |an |i )?([a-z]+(?: [a-z]+){0,3} ?)/gi
 /** A message that starts with what it asks for: "radius of a circle with area 50". */
 const FIRST_WORDS = /^(?:find |calculate |work out )?(?:the |my )?([a-z]+(?: [a-z]+){0,2}?) (?:of|if|needed|for) /gi
 /** A message that ends with what it asks for: "…, original price?" */

@@ -23,12 +23,16 @@ export function readStep(message: Message, { tool, given }: Standing): Filling |
   return { ...filling, leftOver, ...(isTurned ? { given } : {}) }
 }
 
+const PRONOUN = /\b(?:that|it|this)\b/i
+
+/** Whether a message refers to the last figure: "divide that by 16". */
+export const hasPronoun = (text: string): boolean => PRONOUN.test(text)
+
 /** Writes a step on the last figure as a calculation: "times 3", "half of that". */
 export function withFigure(text: string, { figure }: Standing): string | undefined {
   if (!figure) return undefined
   const amount = `${figure.sign ?? ''}${figure.number}`
-  const pronoun = /\b(?:that|it|this)\b/i
-  if (pronoun.test(text)) return text.replace(pronoun, amount)
+  if (hasPronoun(text)) return text.replace(PRONOUN, amount)
   // "Minus 6" is no negative number here.
   return `${amount} ${text.replace(/^-(?=\d)/, '- ')}`
 }
