@@ -49,7 +49,10 @@ describe.each(forms)('/$id', (data) => {
         faults.push(...faultsOfNotes(data, broken))
         const caused = notes().filter((text) => !before.includes(text))
         await mend(view, broken.edits)
-        if (notes().some((text) => caused.includes(text))) faults.push(`${broken.what}: the note stays`)
+        // Notes follow the figures a moment later.
+        await vi
+          .waitUntil(() => !notes().some((text) => caused.includes(text)), { ...SOON, interval: 2 })
+          .catch(() => faults.push(`${broken.what}: the note stays`))
       }
     }
     expect(faults).toEqual([])
