@@ -2,7 +2,7 @@ import { readRows } from './evaluate/readRows.ts'
 import { linkTable } from './evaluate/tabulate.ts'
 import { cleanDuration } from './functions/duration.ts'
 import { laterCalculations } from './functions/laterCalculations.ts'
-import { cleanNumbers, showNumbers } from './functions/numberList.ts'
+import { cleanNumbers, findUnclear, showNumbers } from './functions/numberList.ts'
 import { provideParts } from './parts.ts'
 import { presentTable } from './present/presentTable.ts'
 
@@ -13,6 +13,7 @@ provideParts({
   readRows,
   cleanDuration,
   cleanNumbers,
+  findUnclear,
   showNumbers,
   calculations: laterCalculations,
 })

@@ -19,6 +19,11 @@ export interface Parts {
   readonly cleanDuration: (text: string) => string
   /** Rewrites a list of numbers with the marks of a locale as one with plain decimals, and back. */
   readonly cleanNumbers: (text: string, marks: NumberMarks) => string
+  /** Returns the first number of a list that can be read in two ways. */
+  readonly findUnclear: (
+    text: string,
+    marks: NumberMarks,
+  ) => { readonly text: string; readonly readings: readonly [string, string] } | undefined
   readonly showNumbers: (text: string, marks: NumberMarks) => string
   // oxlint-disable-next-line no-explicit-any -- kinds are checked when the formula is compiled
   readonly calculations: Readonly<Record<string, (...values: any[]) => unknown>>

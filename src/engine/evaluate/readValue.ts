@@ -1,7 +1,9 @@
 import { parseDecimal } from '../parse/parseDecimal.ts'
 import { cleanText, readTyped, UnclearNumber } from '../units/cleanText.ts'
+import { parts } from '../parts.ts'
 import type { Reader } from '../tool.ts'
 import type { ChoiceRow, InputData, UnitsData } from '../toolData.ts'
+import { PLAIN_MARKS } from '../units/numberMarks.ts'
 import { readNumber as readPlainNumber } from '../units/readNumber.ts'
 import { quantities } from '../units/quantities.ts'
 import { Refusal } from './Refusal.ts'
@@ -166,12 +168,15 @@ const linkBounds =
     return undefined
   }
 
-function linkText({ multiline }: InputData): ReadGiven {
+function linkText({ multiline, holds }: InputData): ReadGiven {
   const limit = multiline ? MAX_CHARACTERS : MAX_LINE_CHARACTERS
   return (raw) => {
+    if (raw instanceof UnclearNumber) return askWhich(raw.text, raw.readings)
     if (typeof raw !== 'string' && !Number.isFinite(raw)) return new Refusal('not-a-text', { given: raw })
     const text = String(raw)
-    return text.length > limit ? new Refusal('too-long', { limit, count: text.length }) : text
+    if (text.length > limit) return new Refusal('too-long', { limit, count: text.length })
+    const unclear = holds === 'numbers' ? parts().findUnclear(text, PLAIN_MARKS) : undefined
+    return unclear ? askWhich(unclear.text, unclear.readings) : text
   }
 }
 

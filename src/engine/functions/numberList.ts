@@ -6,6 +6,8 @@ import { tidyNumber } from '../units/tidyNumber.ts'
 export interface Piece {
   readonly text: string
   readonly decimal?: string
+  /** The two numbers that it can be. */
+  readonly readings?: readonly [string, string]
 }
 
 /** What separates the items of a list, so that a comma inside of them belongs to a number. */
@@ -31,7 +33,7 @@ export function splitNumbers(text: string, marks = PLAIN_MARKS): Piece[] {
       .filter((piece) => piece !== '')
       .flatMap((piece) => {
         const whole = readPiece(piece, marks)
-        return whole.decimal === undefined
+        return whole.decimal === undefined && whole.readings === undefined
           ? piece
               .split(',')
               .filter(Boolean)
@@ -50,8 +52,12 @@ function readPiece(text: string, marks: NumberMarks): Piece {
   // Most pieces that are no numbers are words, and reading one in vain takes ten times as long as reading a number.
   if (!DIGIT.test(text)) return { text }
   const read = readNumber(text, { marks })
-  return read && 'decimal' in read ? { text, decimal: read.decimal } : { text }
+  return { text, ...read }
 }
+
+/** Returns the first piece of a list that can be read in two ways. */
+export const findUnclear = (text: string, marks: NumberMarks): Required<Pick<Piece, 'text' | 'readings'>> | undefined =>
+  splitNumbers(text, marks).flatMap(({ text: piece, readings }) => (readings ? [{ text: piece, readings }] : []))[0]
 
 /** Rewrites a list with the marks of a locale as one with plain decimals. */
 export const cleanNumbers = (text: string, marks: NumberMarks): string =>

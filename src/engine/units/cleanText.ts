@@ -2,7 +2,7 @@ import type { InputData, UnitsData } from '../toolData.ts'
 import { parseDecimal } from '../parse/parseDecimal.ts'
 import { plainDecimal } from '../parse/plainDecimal.ts'
 import { hasParts, parts } from '../parts.ts'
-import { PLAIN_MARKS, type NumberMarks } from './numberMarks.ts'
+import { PLAIN_MARKS, withMarks, type NumberMarks } from './numberMarks.ts'
 import { quantities } from './quantities.ts'
 import { readNumber, type ReadNumber } from './readNumber.ts'
 
@@ -13,9 +13,10 @@ export class UnclearNumber {
   readonly text: string
   readonly readings: readonly [string, string]
 
-  constructor(text: string, readings: readonly [string, string]) {
+  /** @param marks the marks of the visitor, who must be able to type either reading */
+  constructor(text: string, [first, second]: readonly [string, string], marks: NumberMarks) {
     this.text = text
-    this.readings = readings
+    this.readings = [withMarks(first, marks), withMarks(second, marks)]
   }
 }
 
@@ -53,7 +54,10 @@ export function cleanTyped(
   const { type, holds, percentOf } = input
   const isPlain = marks === PLAIN_MARKS
   if (type === 'duration' && hasParts()) return parts().cleanDuration(text)
-  if (type === 'text' && !isPlain && holds === 'numbers' && hasParts()) return parts().cleanNumbers(text, marks)
+  if (type === 'text' && !isPlain && holds === 'numbers' && hasParts()) {
+    const unclear = parts().findUnclear(text, marks)
+    return unclear ? new UnclearNumber(unclear.text, unclear.readings, marks) : parts().cleanNumbers(text, marks)
+  }
   if (type !== 'number' && type !== 'integer' && (isPlain || holds !== 'number')) return text
   if (percentOf !== undefined && text.trim().endsWith('%')) {
     const share = readNumber(text.trim().slice(0, -1), { marks })
@@ -61,12 +65,12 @@ export function cleanTyped(
   }
   if (units && (!isPlain || parseDecimal(text) === undefined)) {
     const quantity = quantities()?.readQuantity(units, text, units.own, marks)
-    if (quantity && 'readings' in quantity) return new UnclearNumber(text, quantity.readings)
+    if (quantity && 'readings' in quantity) return new UnclearNumber(text, quantity.readings, marks)
     if (quantity && 'text' in quantity)
       return input.unitOf ? plainDecimal(quantities()?.toNumber(quantity.value) ?? Number.NaN) : quantity.text
     if (quantity) return text
   }
   const read = readTyped(input, text, marks)
   if (!read) return text
-  return 'decimal' in read ? read.decimal : new UnclearNumber(text, read.readings)
+  return 'decimal' in read ? read.decimal : new UnclearNumber(text, read.readings, marks)
 }

@@ -30,7 +30,7 @@ export function givenAs(input: InputData, values: RawValues, marks: NumberMarks)
   if (!input.units) return undefined
   const { text, unit } = typedIn(input, input.units, values)
   const quantity = text.trim() === '' ? undefined : quantities()?.readQuantity(input.units, text, unit, marks)
-  if (quantity && 'readings' in quantity) return new UnclearNumber(text, quantity.readings)
+  if (quantity && 'readings' in quantity) return new UnclearNumber(text, quantity.readings, marks)
   return quantity && 'text' in quantity ? quantity.text : text
 }
 

@@ -110,7 +110,7 @@ describe('a number as people write it', () => {
     ['1.234', '1.234', '1234', ['1.234', '1234']],
     ['-1,234 %', '-1234', '-1.234', '-1.234'],
     ['12.345k', '12345', '12345000', ['12345', '12345000']],
-    // Thousands that are not grouped to the end are hardly meant, but nor are three decimals beside a group.
+    // 1,234,567 with its first comma left out, or a decimal with the mark of another language.
     ['1234,567', ['1234.567', '1234567'], '1234.567', '1234.567'],
     ['1234.567', '1234.567', ['1234.567', '1234567'], '1234.567'],
   ])('%j is %j in English, %j in German and %j in French', (text, ...readings) => {
