@@ -157,6 +157,8 @@ it.each([
   ['tip', { bill: 90, tipPercent: 10, people: 3 }],
   ['discount', { price: 9.99, discount: 50 }],
   ['ratio', { mode: 'split', total: 100, parts: [{ size: 1 }, { size: 3 }] }],
+  // The sum of the shares is beyond every double.
+  ['ratio', { mode: 'split', total: 1.797693134862315e308, parts: [{ size: 228 }, { size: 708 }] }],
 ])('%s of %j adds up and has no note', (id, given) => {
   const answer = calculate(tools.get(id) as Tool, given, context)
   expect(answer.ok && answer.notes).toBe(undefined)

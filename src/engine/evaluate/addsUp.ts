@@ -111,12 +111,18 @@ function totalsAddUp(
   return columns.every((column) => {
     const { name, format } = column
     const rounding = resolveRounding(tool, column, slots)
-    const show = (value: number): number => Number(toCellValue(value, format, rounding) ?? 0)
+    // A sum near the largest double is not shown.
+    const show = (value: number): number | undefined => {
+      const figure = toCellValue(value, format, rounding)
+      return typeof figure === 'number' ? figure : undefined
+    }
     const exact = (cells.columns.get(name) ?? []).filter((cell) => typeof cell === 'number')
     const parts = (shown.get(name) ?? []).filter((cell) => cell !== undefined)
     if (Math.min(exact.length, parts.length) < cells.count) return true
-    const isShown = (parts: readonly number[], whole: number): boolean =>
-      roundSignificant(sum(parts), 14) === roundSignificant(show(whole), 14)
+    const isShown = (parts: readonly number[], whole: number): boolean => {
+      const figure = show(whole)
+      return figure === undefined || roundSignificant(sum(parts), 14) === roundSignificant(figure, 14)
+    }
     const isTotal = total.includes(name)
     if (isTotal && !isShown(parts, sum(exact))) return false
     if (!fold?.sum.includes(name)) return true
@@ -125,7 +131,7 @@ function totalsAddUp(
       folds.every((each) => isShown(parts.slice(each.from, each.from + each.count), within(each))) &&
       (!isTotal ||
         isShown(
-          folds.map((each) => show(within(each))),
+          folds.map((each) => show(within(each)) ?? 0),
           sum(exact),
         ))
     )
