@@ -1,5 +1,6 @@
 import type { Filling } from '../fill/Filling.ts'
 import { fillTool } from '../fill/fill.ts'
+import { toolWords } from '../fill/toolWords.ts'
 import { quantitiesOf, type Message } from '../read/Message.ts'
 import type { Standing } from './standing.ts'
 
@@ -16,7 +17,10 @@ export function readStep(message: Message, { tool, given }: Standing): Filling |
   if (!filling) return undefined
   const leftOver = filling.leftOver.filter((word) => !GOING_ON.has(word.toLowerCase()))
   const changed = Object.entries(filling.given).filter(([name, value]) => String(given[name]) !== String(value))
-  const isStep = changed.length > 0 || filling.asked !== undefined || filling.unplaced.length > 0
+  const { outputs } = toolWords(tool.data)
+  const isAsking =
+    filling.asked !== undefined || message.question.some(({ words }) => words.every((word) => outputs.has(word)))
+  const isStep = changed.length > 0 || isAsking || filling.unplaced.length > 0
   if (!isStep) return undefined
   // A quantity beside a word that turns the step, "1% more", changes the input in a way that is not known.
   const isTurned = leftOver.length > 0 && quantitiesOf(message.items).length > 0
