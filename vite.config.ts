@@ -102,6 +102,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         manifest: true,
+        license: { fileName: 'third-party-notices.txt' },
         rollupOptions: {
           input: 'src/client.tsx',
           checks: { bundlerTimings: false },

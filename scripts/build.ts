@@ -37,7 +37,8 @@ const PRERENDER = join(DIST_FOLDER, 'prerender')
 const INFO_PAGE = 'src/pages/info/loadInfoPage.ts'
 const CALCULATOR = 'src/form/Calculator.tsx'
 const SEARCH_PAGE = 'src/pages/search/SearchPage.tsx'
-/** Runs before the first paint of a tool's page. */
+/** Runs before the first paint of every page, and of a tool's page. */
+const START = 'src/start.ts'
 const EARLY = 'src/pages/tool/early.ts'
 const NOT_FOUND_PAGE = 'src/pages/NotFoundPage.tsx'
 const FORMS = { contact: 'src/pages/info/ContactForm.tsx' }
@@ -70,7 +71,8 @@ export async function build(): Promise<void> {
   const readStyles = (files: readonly string[]) =>
     files.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('')
   const sharedCss = readStyles(chunks.css)
-  const openingScript = await bundleText(EARLY, embedConfig(settings({ command: 'build', mode: 'production' })))
+  const alone = embedConfig(settings({ command: 'build', mode: 'production' }))
+  const [startScript, openingScript] = await Promise.all([bundleText(START, alone), bundleText(EARLY, alone)])
   const cssBytes = new Map<string, number>()
   const inline = new InlineGroups()
   const scripts = new Map<string, readonly string[]>()
@@ -84,7 +86,7 @@ export async function build(): Promise<void> {
     const discovery = tool && canEmbed(tool) ? oembedLink(tool, site.url) : ''
     const opens = html.includes(' data-opens=')
     const opening = opens ? await renderOpening(path, calculateExample) : ''
-    const early = START_SCRIPTS + (opens ? openingScript : '') + (html.includes(' data-quantity=') ? unitsScript : '')
+    const early = startScript + (opens ? openingScript : '') + (html.includes(' data-quantity=') ? unitsScript : '')
     const page = completeHead(
       html.replace('</head>', () => `${discovery}${opening}</head>`),
       files,
@@ -182,18 +184,6 @@ const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g)].map(
     (match) => match[1] ?? '',
   )
-
-/**
- * Inline script of every page:
- *
- * - Keeps the browser's install offer for installOffer.ts, which may be fired before scripts are loaded, and only once.
- * - Keeps a button pressed before hydration, for earlyPress.ts.
- * - Loads the page's scripts after the first paint, so that they do not compete with the page on a slow connection. A
- *   background page is not painted, so it loads them at once.
- * - If even the first script fails, because the browser's store is corrupt, asks the service worker to repair it, and
- *   reloads if files were deleted.
- */
-const START_SCRIPTS = `addEventListener('beforeinstallprompt',event=>{event.preventDefault();globalThis.earlyInstallOffer=event});addEventListener('click',({target})=>{const press=target.closest('[type=submit],.try-example');if(press)globalThis.earlyPress=press});globalThis.repairStored=()=>new Promise(resolve=>{const worker=navigator.serviceWorker?.controller;if(!worker)return resolve(false);const{port1,port2}=new MessageChannel;port1.onmessage=({data})=>resolve(data);setTimeout(resolve,15e3,false);worker.postMessage('repair',[port2])});{const start=()=>{for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';const script=document.createElement('script');script.type='module';script.src=document.querySelector('link[data-entry]').href;script.onerror=async()=>{if(await repairStored())location.reload()};document.head.append(script)};addEventListener('DOMContentLoaded',()=>document.hidden?start():requestAnimationFrame(()=>setTimeout(start)))}`
 
 /**
  * Inlines the page's styles, so that the first paint takes one round trip and no script delays it. Their files are

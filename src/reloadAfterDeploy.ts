@@ -3,8 +3,8 @@ const SETTLED_MS = 10_000
 
 declare global {
   /**
-   * Makes the service worker delete corrupt files from its store; resolves to whether there were any. Defined in the
-   * build's start script, which needs it if even this file cannot be loaded.
+   * Makes the service worker delete corrupt files from its store; resolves to whether there were any. Defined in
+   * start.ts, which needs it if even this file cannot be loaded.
    */
   var repairStored: (() => Promise<boolean>) | undefined
 }

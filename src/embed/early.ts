@@ -1,6 +1,6 @@
 // Runs in the head of an embed before the first paint; the build inlines it.
-import type {} from '../form/earlyPress.ts'
 import { parseColor } from '../color.ts'
+import { keepEarlyPress } from '../form/earlyPress.ts'
 import { accentColors, parseEmbedTheme, type AccentColors } from './appearance.ts'
 
 const query = new URLSearchParams(location.search)
@@ -20,8 +20,4 @@ function paint(): void {
 
 paint()
 device.addEventListener('change', paint)
-// For earlyPress.ts: a button pressed before hydration.
-addEventListener('click', ({ target }) => {
-  const pressed = (target as Element).closest<HTMLElement>('[type=submit],.try-example')
-  if (pressed) globalThis.earlyPress = pressed
-})
+keepEarlyPress()

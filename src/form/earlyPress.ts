@@ -1,6 +1,14 @@
 declare global {
-  /** The last button the visitor activated, by click or Enter; set by the build's start script. */
+  /** The last button the visitor activated, by click or Enter. */
   var earlyPress: HTMLElement | undefined
+}
+
+/** Keeps the buttons that are pressed before hydration; for the scripts that run before the first paint. */
+export function keepEarlyPress(): void {
+  addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[type=submit],.try-example')
+    if (button) globalThis.earlyPress = button
+  })
 }
 
 let pressed: HTMLElement | undefined

@@ -22,7 +22,7 @@ export interface PageOptions {
 }
 
 /** Addresses for programs that pages may link to. */
-const FILES = ['/llms.txt', '/api/openapi.json', '/api/tools']
+const FILES = ['/llms.txt', '/third-party-notices.txt', '/api/openapi.json', '/api/tools']
 
 type Compilation = PageCompilation & { readonly around: PageTextOptions & PageOptions }
 
