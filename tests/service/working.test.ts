@@ -218,6 +218,10 @@ Total interest          = Monthly payment × Number of payments − Loan amount
                         = Height ÷ 100
                         = 175 ÷ 100
                         = 1.75
+Weight at BMI 24.9      Units: Metric (kg, cm)
+                        = 24.9 × Meters²
+                        = 24.9 × 1.75²
+                        = 76.25625
 BMI                     = Weight ÷ Meters²
                         = 70 ÷ 1.75²
                         = 22.85714286 ≈ 22.9
@@ -231,9 +235,9 @@ Lowest healthy weight   Units: Metric (kg, cm)
                         = 18.5 × Meters²
                         = 18.5 × 1.75²
                         = 56.65625 ≈ 56.7 kg
-Highest healthy weight  Units: Metric (kg, cm)
-                        = 24.9 × Meters²
-                        = 24.9 × 1.75²
+Highest healthy weight  Category: Normal weight
+                        = the larger of Weight and Weight at BMI 24.9
+                        = the larger of 70 and 76.25625
                         = 76.25625 ≈ 76.3 kg
 `,
     )
