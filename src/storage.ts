@@ -45,6 +45,25 @@ export function readStored<T>(key: string, hasShape: (value: unknown) => value i
 /** Stores a value as JSON under a key; returns whether that worked. */
 export const writeStored = (key: string, value: unknown): boolean => writeText(key, JSON.stringify(value))
 
+/** Whether something was noted during this visit, which ends when the tab is closed. */
+export function isNotedInVisit(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null
+  } catch (error) {
+    console.warn(`Reading "${key}" failed`, error)
+    return false
+  }
+}
+
+/** Notes something for the rest of this visit. */
+export function noteInVisit(key: string): void {
+  try {
+    sessionStorage.setItem(key, 'yes')
+  } catch (error) {
+    console.warn(`Storing "${key}" failed`, error)
+  }
+}
+
 /** A value kept in the browser's storage; changes by other tabs are seen at once. */
 export interface StoredState<T> {
   /** Returns the same object until it changes. Not for the first render, which must match the prerendered page. */

@@ -1,5 +1,10 @@
+import { isNotedInVisit, noteInVisit } from '../storage.ts'
+
 /** The minimum time between checks for a new version. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000
+
+/** Noted once the visitor has declined the version that waits. */
+const DECLINED = 'update-declined'
 
 /**
  * Registers the service worker, which makes the site work offline. If that fails, the reason is logged and the site
@@ -14,7 +19,7 @@ export async function registerServiceWorker(): Promise<void> {
     registration.addEventListener('updatefound', () => offerWhenInstalled(registration.installing))
     // Found before this page listened.
     offerWhenInstalled(registration.installing)
-    if (registration.waiting) offerWhenSeen(registration.waiting)
+    if (registration.waiting && !isNotedInVisit(DECLINED)) offerWhenSeen(registration.waiting)
     lookForUpdates(registration)
     const { active } = await navigator.serviceWorker.ready
     // With data saving on, large files are fetched when used.
@@ -44,7 +49,7 @@ function offerWhenSeen(worker: ServiceWorker): void {
 
 function offer(worker: ServiceWorker): void {
   if (worker.state === 'redundant') return
-  if (!confirm('New version available! Reload to update?')) return
+  if (!confirm('New version available! Reload to update?')) return noteInVisit(DECLINED)
   // The visitor may already have agreed on another page.
   if (worker.state !== 'installed') return location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
