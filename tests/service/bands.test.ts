@@ -101,7 +101,7 @@ const approaches = fc.nat(bounded.length - 1).chain((index) => {
 describe('a figure with bands or thresholds', () => {
   it('is what these tools have', () => {
     expect(new Set(bounded.map(({ tool }) => tool.data.id))).toEqual(
-      new Set(['bmi-calc', 'bodyfat', 'pregnancy', 'mortgage', 'discount']),
+      new Set(['bmi-calc', 'bodyfat', 'pregnancy', 'mortgage', 'discount', 'profit', 'ratio']),
     )
   })
 

@@ -6,7 +6,7 @@ import {
   TAKES_CONTEXT,
   TAKES_LIST,
 } from '../functions/calculations.ts'
-import { add, divideWholes, remainder } from '../functions/arithmetic.ts'
+import { add, divideWholes, isNoise, remainder } from '../functions/arithmetic.ts'
 import type { FormulaTree } from '../parse/formulaTree.ts'
 import { hasParts, parts } from '../parts.ts'
 import type { Cells, Closure, Layout, Slots } from '../tool.ts'
@@ -193,6 +193,13 @@ function countWhole(slots: Slots, product: number | bigint): number | bigint {
 
 const STEPS_PER_DIGIT = 20
 
+const isEqual = (a: unknown, b: unknown): boolean => a === b || isNoise(a, b)
+
+/** Whether a value is above another by more than noise, or, if that is enough, equal to it. */
+// oxlint-disable-next-line no-explicit-any -- both are numbers, or both are dates or texts
+const isAbove = (a: any, b: any, orEqual: boolean): boolean =>
+  a > b ? orEqual || !isNoise(a, b) : orEqual && (a === b || isNoise(a, b))
+
 function linkOperator(operator: string, parts: FormulaTree[], layout: Layout): Closure {
   const [a, b, c] = parts.map((part) => linkFormula(part, layout)) as [Closure, Closure, Closure]
   const constant = typeof parts[1] === 'number' ? parts[1] : undefined
@@ -228,18 +235,18 @@ function linkOperator(operator: string, parts: FormulaTree[], layout: Layout): C
     case 'divide':
       return (slots) => divideWholes(a(slots), b(slots))
     case '==':
-      return (slots) => a(slots) === b(slots)
+      return (slots) => isEqual(a(slots), b(slots))
     case '!=':
-      return (slots) => a(slots) !== b(slots)
+      return (slots) => !isEqual(a(slots), b(slots))
     case '<':
-      return (slots) => a(slots) < b(slots)
+      return (slots) => isAbove(b(slots), a(slots), false)
     case '<=':
-      return (slots) => a(slots) <= b(slots)
+      return (slots) => isAbove(b(slots), a(slots), true)
     case '>':
-      if (x !== undefined && constant !== undefined) return (slots) => slots[x] > constant
-      return (slots) => a(slots) > b(slots)
+      if (x !== undefined && constant !== undefined) return (slots) => isAbove(slots[x], constant, false)
+      return (slots) => isAbove(a(slots), b(slots), false)
     case '>=':
-      return (slots) => a(slots) >= b(slots)
+      return (slots) => isAbove(a(slots), b(slots), true)
     case 'and':
       return (slots) => a(slots) && b(slots)
     case 'or':

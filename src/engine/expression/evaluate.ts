@@ -63,7 +63,7 @@ function calculateNode(node: ExpressionNode, options: ExpressionOptions): Calcul
     throw new ExpressionError(Number.isNaN(value) ? 'outside-domain' : 'too-large', { name, operands })
   }
   if (node.is === 'constant' && node.name !== 'Ans') return { value, exact: undefined }
-  if (node.is !== 'operation') return { value, exact: exactNumber(value) }
+  if (node.is !== 'operation') return { value, exact: ('exact' in node && node.exact) || exactNumber(value) }
   const exact = calculateExactly(node.name, parts, value, options.angle)
   return { value: exact === undefined ? value : nearest(exact), exact }
 }

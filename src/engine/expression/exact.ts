@@ -14,12 +14,22 @@ const MOST_BITS = 2300
 const ZERO: Fraction = { numerator: 0n, denominator: 1n }
 const ONE: Fraction = { numerator: 1n, denominator: 1n }
 
-/**
- * The exact value of a number as it was typed; undefined if it has more digits than a double keeps.
- */
+/** The value that a double was meant to have; undefined if it may have been rounded. */
 export function exactNumber(value: number): Fraction | undefined {
   if (Number.isSafeInteger(value)) return { numerator: BigInt(value), denominator: 1n }
-  return roundSignificant(value, 15) === value || isExact(value) ? fractionOf(plainDecimal(value)) : undefined
+  const isDecimal = Math.abs(value) <= Number.MAX_SAFE_INTEGER && isExact(value)
+  return isDecimal || roundSignificant(value, 15) === value ? fractionOf(plainDecimal(value)) : undefined
+}
+
+/** Numbers with larger exponents are too large for doubles, or 0. */
+const LARGEST_EXPONENT = 400
+
+/** The exact value of a decimal times a power of ten; undefined if that would be very long. */
+export function exactDecimal(decimal: string, power: number): Fraction | undefined {
+  if (Math.abs(power) > LARGEST_EXPONENT) return undefined
+  const { numerator, denominator } = fractionOf(decimal)
+  const scale = 10n ** BigInt(Math.abs(power))
+  return power < 0 ? { numerator, denominator: denominator * scale } : { numerator: numerator * scale, denominator }
 }
 
 /** The double nearest to a fraction. */

@@ -1,3 +1,4 @@
+import type { Fraction } from '../units/fraction.ts'
 import { ExpressionError, type ExpressionErrorCode } from './ExpressionError.ts'
 import type { OperationName } from './operations.ts'
 import { readTokens, trimExpression, type Sign, type Token } from './readTokens.ts'
@@ -9,7 +10,7 @@ const MAX_NESTING = 64
 const MAX_QUOTED = 12
 
 export type ExpressionNode =
-  | { readonly is: 'number'; readonly value: number }
+  | { readonly is: 'number'; readonly value: number; readonly exact?: Fraction }
   | Pick<Extract<Token, { is: 'constant' }>, 'is' | 'name'>
   | { readonly is: 'operation'; readonly name: OperationName; readonly operands: readonly ExpressionNode[] }
 
@@ -198,7 +199,7 @@ export function parseExpression(written: string): ExpressionNode {
     const from = place
     const token = tokens[from]
     place += 1
-    if (token?.is === 'number') return { node: { is: 'number', value: token.value }, from }
+    if (token?.is === 'number') return { node: token, from }
     if (token?.is === 'constant') return { node: { is: 'constant', name: token.name }, from }
     if (++nesting > MAX_NESTING) throw new ExpressionError('too-nested', { most: MAX_NESTING })
     const operand = parseNested(token, from)

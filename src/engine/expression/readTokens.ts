@@ -1,12 +1,15 @@
 import { nearestName } from '../problems/nearestName.ts'
+import type { Fraction } from '../units/fraction.ts'
 import { readNumber } from '../units/readNumber.ts'
 import { ExpressionError } from './ExpressionError.ts'
+import { exactDecimal } from './exact.ts'
 import { findInverse, findName, KNOWN_NAMES, type Name } from './names.ts'
 import type { OperationName } from './operations.ts'
 
 export type Sign = '+' | '-' | '*' | '/' | '^' | '!' | '%' | '°' | '(' | ')' | '[' | ']' | '{' | '}' | '|' | ','
 
-type NumberToken = { readonly is: 'number'; readonly value: number }
+/** A number, and its exact value if it was typed in digits. */
+type NumberToken = { readonly is: 'number'; readonly value: number; readonly exact?: Fraction }
 
 type Read =
   | NumberToken
@@ -121,9 +124,9 @@ export function readTokens(expression: string): Token[] {
       return { is: 'sign', text: sign }
     }
     if (NUMBER_START.test(character)) {
-      const { value, to } = readLiteral(expression, place, commas.at(-1) ?? 'any')
+      const { number, to } = readLiteral(expression, place, commas.at(-1) ?? 'any')
       place = to
-      return { is: 'number', value }
+      return number
     }
     if (isNumber(before) && take(TIMES)) return { is: 'sign', text: '*' }
     return takePower(take) ?? takeName(take)
@@ -159,29 +162,36 @@ function readLiteral(
   expression: string,
   from: number,
   commas: Commas,
-): { readonly value: number; readonly to: number } {
+): { readonly number: NumberToken; readonly to: number } {
   const read = (patterns: typeof NUMBERS): string => {
     patterns[commas].lastIndex = from
     return patterns[commas].exec(expression)?.[0] ?? ''
   }
   const spaced = read(SPACED_NUMBERS)
   const written = toNumber(spaced) === undefined ? read(NUMBERS) : spaced
-  const value = toNumber(written)
-  if (value === undefined) throw new ExpressionError('not-a-number', { found: written })
+  const number = toNumber(written)
+  if (number === undefined) throw new ExpressionError('not-a-number', { found: written })
   const to = from + written.length
   LATE_EXPONENT.lastIndex = to
   const [late, exponent = ''] = LATE_EXPONENT.exec(expression) ?? []
-  if (late === undefined) return { value, to }
+  if (late === undefined) return { number, to }
   const instead = [`${written}×10^${exponent}`, `${written}×e${/^\d/.test(exponent) ? '×' : ''}${exponent}`]
   throw new ExpressionError('ambiguous', { found: written + late, instead })
 }
 
-function toNumber(written: string): number | undefined {
-  if (PLAIN_NUMBER.test(written)) return Number(written)
+function toNumber(written: string): NumberToken | undefined {
   const [, digits = '', exponent = '0'] = /^(.*?)(?:[eE]([-+−]?\d+))?$/.exec(written) ?? []
-  const read = readNumber(digits)
-  return read && Number(`${'decimal' in read ? read.decimal : read.readings[0]}e${exponent.replace('−', '-')}`)
+  const read = PLAIN_NUMBER.test(written) ? { decimal: digits } : readNumber(digits)
+  if (!read) return undefined
+  const decimal = 'decimal' in read ? read.decimal : read.readings[0]
+  const power = exponent.replace('−', '-')
+  const value = Number(`${decimal}e${power}`)
+  // Thirds have no decimal of their own.
+  const exact = FRACTION.test(digits) ? undefined : exactDecimal(decimal, Number(power))
+  return { is: 'number', value, ...(exact && { exact }) }
 }
+
+const FRACTION = /[¼-¾⅐-⅞]/
 
 function takePower(take: Take): Read | undefined {
   const [, minus, digits] = take(SUPERSCRIPT) ?? []

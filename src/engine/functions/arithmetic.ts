@@ -51,7 +51,15 @@ export function add<N extends Numeric>(a: N, b: N): N {
  * @param magnitude the exponent of the first digit of the larger operand
  */
 export const isExact = (value: number, magnitude = value === 0 ? 0 : magnitudeOf(Math.abs(value))): boolean =>
-  Math.abs(value) <= Number.MAX_SAFE_INTEGER && Number.isInteger(value * 2 ** (MOST_DIGITS - 1 - magnitude))
+  Number.isInteger(value * 2 ** (MOST_DIGITS - 1 - magnitude))
+
+/**
+ * Whether two different numbers differ only by binary noise: 0.1 + 0.2 is not above 0.3.
+ *
+ * @returns false for anything but numbers
+ */
+export const isNoise = (a: unknown, b: unknown): boolean =>
+  typeof a === 'number' && typeof b === 'number' && Math.abs(a - b) <= 1e-14 * Math.abs(a) && add(a, -b) === 0
 
 /** Doubles carry up to 17 digits. A number with n binary places has n decimals. */
 const MOST_DIGITS = 17

@@ -40,6 +40,11 @@ describe('add', () => {
     { a: 0.1 + 0.2, b: -0.3, gives: 0 },
     { a: 0.1 * 3e14, b: -3e13, gives: 0 },
     { a: 1e14 + 0.1, b: -1e14, gives: 0 },
+    // Whole numbers from 2⁵³ on, which doubles hold exactly: powers of two and their neighbors.
+    { a: 9007199254740994, b: -9007199254740992, gives: 2 },
+    { a: 18014398509481984, b: -18014398509481980, gives: 4 },
+    { a: 1e16, b: -9999999999999998, gives: 2 },
+    { a: 2 ** 60, b: -(2 ** 60 - 256), gives: 256 },
   ])('gives $gives for $a and $b', ({ a, b, gives }) => {
     expect(add(a, b)).toBe(gives)
   })
