@@ -33,7 +33,7 @@ const isFactorOperator = (name: OperationName): boolean => name === 'modulo' || 
  * Parses an expression as a hand-held calculator reads it. From the loosest operator to the tightest:
  *
  * - sums; an added or subtracted percentage is a percentage of the left operand;
- * - products and remainders; two operands with nothing between them are multiplied, so 1/2π is 1 ÷ 2 × π;
+ * - products and remainders; two operands with nothing between them are multiplied;
  * - signs;
  * - nCr and nPr, from left to right, so -5 nCr 2 is -(5 nCr 2);
  * - powers, from right to left;
@@ -96,10 +96,15 @@ export function parseExpression(written: string): ExpressionNode {
   }
 
   function parseProduct(): Operand {
+    const from = place
     let left = parseSigned()
+    let isDivided = false
     for (;;) {
+      const at = place
       const operator = takeFactorOperator(left)
       if (operator === undefined) return left
+      if (place > at) isDivided = operator === 'divide' || operator === 'modulo'
+      else if (isDivided) throw refuseBehindDivision(from, left.from)
       left = join(operator, left, parseSigned())
     }
   }
@@ -118,6 +123,14 @@ export function parseExpression(written: string): ExpressionNode {
     return 'multiply'
   }
 
+  /** 6/2(1+2) might be 6/(2(1+2)) or (6/2)(1+2). */
+  function refuseBehindDivision(from: number, divisor: number): ExpressionError {
+    const at = place
+    const end = placeBehind(parsePower)
+    const readings = [`${quote(from, divisor)}(${quote(divisor, end)})`, `(${quote(from, at)})×${quote(at, end)}`]
+    return refuse('ambiguous', from, readings)
+  }
+
   /** No operator means multiplication, unless the expression can be read in another way, too. */
   function refuseAmbiguousProduct({ ending, from, inner = from }: Operand, token: Token): void {
     const at = place
@@ -132,6 +145,11 @@ export function parseExpression(written: string): ExpressionNode {
       const end = placeBehind(parsePower)
       const readings = [at, at - 1].map((split) => `${quote(from, split)}×${quote(split, end)}`)
       throw refuse('ambiguous', from, readings)
+    }
+    // Of a number with an exponent, the first digits may be missing.
+    if (before?.is === 'constant' && before.name === 'e' && token.is === 'number') {
+      const end = placeBehind(parsePower)
+      throw refuse('ambiguous', at - 1, [`e×${quote(at, end)}`, `10^${quote(at, end)}`])
     }
     const sign = signAt(at - 1)
     if (token.is !== 'number' || !(before?.is === 'number' || sign === '%' || sign === '°')) return
@@ -160,6 +178,7 @@ export function parseExpression(written: string): ExpressionNode {
     place += 1
     const exponent = negateIf(takeMinus(), parsePower())
     if (base.ending === 'function') throw refuseBehindFunction(base, sign)
+    refusePowerOfNegativeRoot(base)
     return join('power', base, exponent)
   }
 
@@ -174,8 +193,11 @@ export function parseExpression(written: string): ExpressionNode {
       place += 1
       // The power of a root is the root of the power.
       if (ending === 'function' || (ending === 'root' && !isPower)) throw refuseBehindFunction(operand, sign)
-      // 5!! may also be the product of every other number, 5 × 3 × 1.
-      if (signAt(sign) === '!' && signAt(sign - 1) === '!') throw refuse('ambiguous', from, [`(${quote(from, sign)})!`])
+      if (isPower) refusePowerOfNegativeRoot(operand)
+      // 5!! may also be the product of every other number, 5 × 3 × 1, and 5%% a slip.
+      const text = signAt(sign)
+      if (text !== undefined && text === signAt(sign - 1))
+        throw refuse('ambiguous', from, [`(${quote(from, sign)})${text}`])
       if (isPower) operand = join('power', operand, { ...operand, node: token.exponent })
       else if (signAt(sign) === '!') operand = { node: operation('factorial', node), from }
       else operand = { node: operation('percent', node), from, ending: 'percent' }
@@ -185,6 +207,14 @@ export function parseExpression(written: string): ExpressionNode {
   /** √9! might be (√9)! or √(9!), and ln 2^3 might be (ln 2)^3 or ln(2^3). */
   function refuseBehindFunction({ from, inner = from }: Operand, sign: number): ExpressionError {
     return refuse('ambiguous', from, [`${quote(from, inner)}(${quote(inner)})`, `(${quote(from, sign)})${quote(sign)}`])
+  }
+
+  /** √(-3)² might be √((-3)²), while √(-3) has no value. For other numbers both readings are the same. */
+  function refusePowerOfNegativeRoot({ node, from }: Operand): void {
+    const token = tokens[from]
+    const [inner] = node.is === 'operation' && node.name === 'sqrt' ? node.operands : []
+    if (token?.is !== 'function' || !token.root || inner?.is !== 'operation' || inner.name !== 'negate') return
+    throw refuse('ambiguous', from, [`${quote(from, from + 1)}(${quote(from + 1)})`])
   }
 
   function parsePrimary(): Operand {
