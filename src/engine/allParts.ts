@@ -3,6 +3,7 @@ import { linkTable } from './evaluate/tabulate.ts'
 import { cleanDuration } from './functions/duration.ts'
 import { laterCalculations } from './functions/laterCalculations.ts'
 import { cleanNumbers, findUnclear, showNumbers } from './functions/numberList.ts'
+import { cleanClockTime } from './units/readClockTime.ts'
 import { provideParts } from './parts.ts'
 import { presentTable } from './present/presentTable.ts'
 
@@ -12,6 +13,7 @@ provideParts({
   presentTable,
   readRows,
   cleanDuration,
+  cleanClockTime,
   cleanNumbers,
   findUnclear,
   showNumbers,

@@ -17,6 +17,8 @@ export interface Parts {
   ) => { readonly value: unknown; readonly refusals?: undefined } | { readonly refusals: readonly Refusal[] }
   /** Converts a typed duration to HH:MM:SS; returns any other text unchanged. */
   readonly cleanDuration: (text: string) => string
+  /** Converts a time of day as people write it to HH:MM; returns any other text unchanged. */
+  readonly cleanClockTime: (text: string) => string
   /** Rewrites a list of numbers with the marks of a locale as one with plain decimals, and back. */
   readonly cleanNumbers: (text: string, marks: NumberMarks) => string
   /** Returns the first number of a list that can be read in two ways. */

@@ -15,8 +15,8 @@ export const TYPES: Readonly<Record<InputType, string>> = {
   integer: 'whole number',
   text: 'text',
   date: 'date, as YYYY-MM-DD',
-  time: 'time of day, as HH:MM',
-  duration: 'duration, as HH:MM:SS, 2:45 for hours and minutes, 90 min or 1h30',
+  time: 'time of day, as HH:MM, 7 am or 6:45 PM',
+  duration: 'duration, as HH:MM:SS, 2:45 for hours and minutes, 90 min, 1h30 or 1 h 5 min 30 s',
   choice: 'one of these',
   rows: 'list of rows, as JSON',
 }

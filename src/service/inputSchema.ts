@@ -34,7 +34,7 @@ function inputSchema(input: InputData, about: InputDescription): JsonSchema {
     prefix === undefined ? undefined : `In ${prefix}.`,
     offers && `A number is in ${unit}; a text may name another unit: ${offers.join(', ')}.`,
     input.percentOf === undefined ? undefined : `May be a percentage of ${input.percentOf}, such as "20%".`,
-    input.type === 'duration' ? `A ${TYPES.duration}.` : undefined,
+    input.type === 'duration' || input.type === 'time' ? `A ${TYPES[input.type]}.` : undefined,
     input.holds === 'numbers' ? LIST_READ : undefined,
     match && `The choices depend on ${match.input}.`,
     input.type === 'date' && standard !== undefined ? `Default: ${standard}.` : undefined,
@@ -66,7 +66,7 @@ function typeSchema(input: InputData, about: InputDescription): JsonSchema {
     case 'date':
       return { type: 'string', format: 'date' }
     case 'time':
-      return { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }
+      return { type: 'string' }
     case 'duration':
       return { type: 'string' }
     case 'choice':

@@ -1,3 +1,4 @@
+import { readClockTime } from '../../engine/units/readClockTime.ts'
 import { readNumber } from './numbers.ts'
 
 export interface ReadTime {
@@ -19,11 +20,8 @@ const UNTIL = /(?<![\d:.])(\d{1,2})(?::[0-5]\d)?(?: ?a\.?m\.?)? ?(?:to|till?|unt
 /** Words for getting up, after which an hour is in the morning, on a 24-hour clock. */
 const GETTING_UP = /\b(?:up|awake|wake|waking) (?:at|by|for) $/i
 
-const write = (hour: number, minute: string, half?: string): string => {
-  const isLate = half !== undefined && /^p/i.test(half)
-  const shown = half === undefined ? hour : (hour % 12) + (isLate ? 12 : 0)
-  return `${String(shown).padStart(2, '0')}:${minute}`
-}
+const write = (hour: number, minute: string, half = ''): string =>
+  readClockTime(`${hour}:${minute} ${half}`) ?? `${String(hour).padStart(2, '0')}:${minute}`
 
 /** Reads a time of day or a duration with colons. */
 export function readTime(text: string, at: number): ReadTime | undefined {
@@ -38,14 +36,12 @@ export function readTime(text: string, at: number): ReadTime | undefined {
       const [raw, hours = '', minutes, seconds] = duration
       return { type: 'duration', text: `${hours.padStart(2, '0')}:${minutes}:${seconds}`, end: at + raw.length }
     }
-    const clock = find(CLOCK)
-    if (clock && Number(clock[1]) <= 24) {
-      const [raw, hour, minute = '00', half] = clock
-      return { type: 'time', text: write(Number(hour), minute, half), end: at + raw.length }
-    }
+    const [raw = ''] = find(CLOCK) ?? []
+    const clock = readClockTime(raw)
+    if (clock !== undefined) return { type: 'time', text: clock, end: at + raw.length }
   } else if (/[aqhnm]/i.test(first)) {
     const name = find(NAMES)
-    if (name) return { type: 'time', text: /^midn/i.test(name[0]) ? '00:00' : '12:00', end: at + name[0].length }
+    if (name) return { type: 'time', text: readClockTime(name[0]) ?? '', end: at + name[0].length }
     const past = find(PAST)
     const [, how = '', of = ''] = past ?? []
     const hour = /^midnight$/i.test(of) ? 24 : /^(?:noon|midday)$/i.test(of) ? 12 : hourOf(of)

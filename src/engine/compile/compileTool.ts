@@ -192,8 +192,8 @@ const REQUIRING: Readonly<Record<string, Requirement>> = {
 function findRequirements(inputs: readonly InputData[], { nodes, outputs }: CompiledNodes): Requirement[] {
   const fields = inputs.flatMap((input) => [input, ...(input.columns ?? [])])
   const found = new Set<Requirement>(fields.some(({ type }) => type === 'date') ? ['temporal'] : [])
-  if (outputs.some(({ table }) => table) || inputs.some(({ columns, type }) => columns || type === 'duration'))
-    found.add('parts')
+  const isRead = ({ columns, type }: InputData) => columns !== undefined || type === 'duration' || type === 'time'
+  if (outputs.some(({ table }) => table) || inputs.some(isRead)) found.add('parts')
   if (inputs.some(({ units, unitsBy, unitOf }) => units ?? unitsBy ?? unitOf) || outputs.some(({ units }) => units))
     found.add('units')
   const trees: FormulaTree[] = [

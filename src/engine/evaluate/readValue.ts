@@ -4,7 +4,7 @@ import { parts } from '../parts.ts'
 import type { Reader } from '../tool.ts'
 import type { ChoiceRow, InputData, UnitsData } from '../toolData.ts'
 import { PLAIN_MARKS } from '../units/numberMarks.ts'
-import { readNumber as readPlainNumber } from '../units/readNumber.ts'
+import { readPercent } from '../units/readNumber.ts'
 import { quantities } from '../units/quantities.ts'
 import { Refusal } from './Refusal.ts'
 
@@ -100,8 +100,7 @@ const askWhich = (given: unknown, readings: readonly [string, string]) =>
 
 /** The number in a percentage, 20 for "20%", for inputs that accept a share of another input; else undefined. */
 export function readShare(raw: unknown): number | undefined {
-  const text = typeof raw === 'string' ? raw.trim() : ''
-  const read = text.endsWith('%') ? readPlainNumber(text.slice(0, -1)) : undefined
+  const read = typeof raw === 'string' ? readPercent(raw) : undefined
   const share = read && 'decimal' in read ? parseDecimal(read.decimal) : undefined
   return Number.isFinite(share) ? share : undefined
 }
@@ -188,7 +187,8 @@ function readDate(raw: unknown): string | Refusal {
 }
 
 function readTime(raw: unknown): number | Refusal {
-  const match = typeof raw === 'string' ? /^([01]\d|2[0-3]):([0-5]\d)$/.exec(raw.trim()) : null
+  const text = typeof raw === 'string' ? cleanText({ type: 'time' }, raw).trim() : ''
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text)
   return match ? Number(match[1]) * 60 + Number(match[2]) : new Refusal('not-a-time', { given: raw })
 }
 

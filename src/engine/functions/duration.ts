@@ -1,16 +1,25 @@
 import { formatDuration } from '../evaluate/clockTime.ts'
-import { tidyNumber } from '../units/tidyNumber.ts'
-import { value } from './text.ts'
+import { toNumber } from '../units/fraction.ts'
+import { readNumber } from '../units/readNumber.ts'
+import { readQuantity } from '../units/readQuantity.ts'
+import type { UnitData, UnitsData } from '../toolData.ts'
 
-/** Hours, minutes and optional seconds; minutes and seconds have one or two digits. */
-const CLOCK = /^(\d{1,4}):([0-5]?\d)(?::([0-5]?\d))?$/
-const NUMBER = String.raw`([\d.,]*\d)\s*`
-/** Any of hours, minutes and seconds, in this order. */
-const IN_UNITS = new RegExp(
-  `^(?:${NUMBER}(?:hours?|hrs?|h)\\.?)?[\\s,]*(?:${NUMBER}(?:minutes?|mins?|m)\\.?)?[\\s,]*(?:${NUMBER}(?:seconds?|secs?|s)\\.?)?$`,
-  'i',
-)
-const HOURS_AND_BARE = /^(.*\dh)\s*(\d{1,2})$/i
+const unit = (value: string, factor: number, names: readonly string[]) => ({
+  value,
+  symbol: value,
+  parts: [{ value, symbol: value, factor, names }] as [UnitData],
+})
+
+/** The units of durations, whatever a tool offers elsewhere. */
+const UNITS: UnitsData = {
+  own: 's',
+  colon: 'h:min',
+  offers: [
+    unit('h', 3600, ['hr', 'hrs', 'hour', 'hours']),
+    unit('min', 60, ['m', 'mins', 'minute', 'minutes', "'"]),
+    unit('s', 1, ['sec', 'secs', 'second', 'seconds', '"']),
+  ],
+}
 
 /** The longest duration that inputs allow, in seconds. */
 const MAX_SECONDS = 9999 * 3600 + 59 * 60 + 59
@@ -24,13 +33,13 @@ const MAX_SECONDS = 9999 * 3600 + 59 * 60 + 59
  * @example duration('1:30') // => 5400
  */
 export function duration(text: string): number {
-  const [, sign, trimmed = ''] = /^(-?) *(.*)$/s.exec(tidyNumber(text)) ?? []
-  const [, ...parts] =
-    CLOCK.exec(trimmed) ?? (trimmed === '' ? [] : (IN_UNITS.exec(trimmed.replace(HOURS_AND_BARE, '$1 $2m')) ?? []))
-  if (parts.length === 0) return Number.NaN
-  const [hours = 0, minutes = 0, seconds = 0] = parts.map((part) => value(part ?? '0'))
+  const [, sign, length = ''] = /^([-−–]?)\s*(.*)$/s.exec(text.trim()) ?? []
+  // A number alone may be hours, minutes or seconds.
+  if (!/^[^-−–+]/.test(length) || readNumber(length)) return Number.NaN
+  const quantity = readQuantity(UNITS, length)
+  if (!quantity || !('value' in quantity)) return Number.NaN
   // Fractions of an hour may miss a whole number of seconds by binary noise.
-  const total = Math.round((hours * 3600 + minutes * 60 + seconds) * 1e6) / 1e6
+  const total = Math.round(toNumber(quantity.value) * 1e6) / 1e6
   return Number.isInteger(total) && total <= MAX_SECONDS ? (sign ? 0 - total : total) : Number.NaN
 }
 

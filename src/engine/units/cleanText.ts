@@ -4,7 +4,7 @@ import { plainDecimal } from '../parse/plainDecimal.ts'
 import { hasParts, parts } from '../parts.ts'
 import { PLAIN_MARKS, withMarks, type NumberMarks } from './numberMarks.ts'
 import { quantities } from './quantities.ts'
-import { readNumber, type ReadNumber } from './readNumber.ts'
+import { readNumber, readPercent, type ReadNumber } from './readNumber.ts'
 
 type Typed = Pick<InputData, 'type' | 'unit' | 'units' | 'unitOf' | 'prefix' | 'percentOf' | 'holds'>
 
@@ -54,15 +54,14 @@ export function cleanTyped(
   const { type, holds, percentOf } = input
   const isPlain = marks === PLAIN_MARKS
   if (type === 'duration' && hasParts()) return parts().cleanDuration(text)
+  if (type === 'time' && hasParts()) return parts().cleanClockTime(text)
   if (type === 'text' && !isPlain && holds === 'numbers' && hasParts()) {
     const unclear = parts().findUnclear(text, marks)
     return unclear ? new UnclearNumber(unclear.text, unclear.readings, marks) : parts().cleanNumbers(text, marks)
   }
   if (type !== 'number' && type !== 'integer' && (isPlain || holds !== 'number')) return text
-  if (percentOf !== undefined && text.trim().endsWith('%')) {
-    const share = readNumber(text.trim().slice(0, -1), { marks })
-    return share && 'decimal' in share ? `${share.decimal}%` : text
-  }
+  const share = percentOf === undefined ? undefined : readPercent(text, marks)
+  if (share) return 'decimal' in share ? `${share.decimal}%` : new UnclearNumber(text, share.readings, marks)
   if (units && (!isPlain || parseDecimal(text) === undefined)) {
     const quantity = quantities()?.readQuantity(units, text, units.own, marks)
     if (quantity && 'readings' in quantity) return new UnclearNumber(text, quantity.readings, marks)

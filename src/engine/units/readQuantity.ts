@@ -1,6 +1,6 @@
 import type { UnitData, UnitsData } from '../toolData.ts'
 import { findOffer, fromBase, ownUnit, toBase } from './convert.ts'
-import { add, fractionOf, negate, type Fraction } from './fraction.ts'
+import { add, divide, fractionOf, negate, type Fraction } from './fraction.ts'
 import { PLAIN_MARKS } from './numberMarks.ts'
 import { readNumber } from './readNumber.ts'
 import { tidyNumber } from './tidyNumber.ts'
@@ -24,12 +24,12 @@ export type Misread = { readonly unknown: string } | { readonly readings: readon
 
 /** A number in front of a unit; readNumber decides whether it is one. */
 const NUMBER =
-  "[-+]?(?:\\d[\\d.,]*(?:[' ]\\d{3}(?![\\d/⁄])[\\d.,]*)*(?:e[-+]?\\d{1,3}(?![\\d.,]))?(?: \\d{1,9}[/⁄]\\d{1,9})?|\\d{1,9}⁄\\d{1,9}|[.,]\\d+)"
-const UNKNOWN = new RegExp(`^${NUMBER} ?([\\p{L}°'"µ].*)$`, 'iu')
+  "[-+]?(?:\\d{1,9}[/⁄]\\d{1,9}|\\d[\\d.,]*(?:[' ]\\d{3}(?![\\d/⁄])[\\d.,]*)*(?:e[-+]?\\d{1,3}(?![\\d.,]))?(?: \\d{1,9}[/⁄]\\d{1,9})?|[.,]\\d+)"
+const UNKNOWN = new RegExp(`^,? *(?:and +)?${NUMBER} ?([\\p{L}°'"µ].*)$`, 'iu')
 
 /**
- * Reads a quantity as people write it: 176 lb · 5'11" · 5ft 11in · 12st 7 · 5 1/2 in · 1h30 · 2:00:35, or a plain number
- * in the unit of the box.
+ * Reads a quantity as people write it: 176 lb · 5'11" · 5ft 11in · 12st 7 · 5 1/2 in · 1h30 · 1 h 5 min 30 s · 1m80 ·
+ * 2:00:35, or a plain number in the unit of the box.
  *
  * @param units the units offered
  * @param text  what was typed
@@ -52,44 +52,52 @@ export function readQuantity(
   const options = { units: boxUnit.parts.slice(0, 1).flatMap((unit) => [unit?.symbol ?? '']), marks }
   const plain = readNumber(tidy, options)
   if (plain) return 'readings' in plain ? plain : makeQuantity(units, [[plain.decimal, boxUnit.parts[0]]])
-  const { names, quantity } = namesOf(units)
-  const pair = quantity.exec(tidy)
-  if (!pair) {
-    const [, unknown] = UNKNOWN.exec(tidy) ?? []
-    return unknown === undefined || names.has(unknown) ? undefined : { unknown }
+  const { names, part } = namesOf(units)
+  const amounts: [decimal: string, unit: UnitData][] = []
+  part.lastIndex = 0
+  for (let at = 0; at < tidy.length; at = part.lastIndex) {
+    const [found, written = '', name] = part.exec(tidy) ?? []
+    if (found === undefined) return findUnknown(names, tidy, at)
+    const before = amounts.at(-1)?.[1]
+    const read = readNumber(written, { marks })
+    if (read && 'readings' in read) return read
+    const unit = name === undefined ? partBelow(units, before, written) : findName(names, name)
+    // A number without a unit is the last one.
+    if (name === undefined && part.lastIndex < tidy.length) return findUnknown(names, tidy, at)
+    if (!read || !unit) return undefined
+    if (before && (sizeOf(before) <= sizeOf(unit) || /^[-+]/.test(read.decimal))) return undefined
+    amounts.push([read.decimal, unit])
   }
-  const [, first = '', firstName = '', second, secondName] = pair
-  const large = findName(names, firstName)
-  const small =
-    second === undefined ? undefined : secondName === undefined ? partBelow(units, large) : findName(names, secondName)
-  const amounts = [readNumber(first, { marks }), second === undefined ? undefined : readNumber(second, { marks })]
-  const unclear = amounts.find((amount) => amount && 'readings' in amount)
-  if (unclear) return unclear as Misread
-  const [a, b] = amounts.map((amount) => (amount && 'decimal' in amount ? amount.decimal : undefined))
-  if (!large || a === undefined || (second !== undefined && (b === undefined || !small))) return undefined
-  if (b === undefined || !small) return makeQuantity(units, [[a, large]])
-  if (sizeOf(large) <= sizeOf(small) || /^[-+]/.test(b)) return undefined
-  return makeQuantity(units, [
-    [a, large],
-    [b, small],
-  ])
+  return amounts.length === 0 ? undefined : makeQuantity(units, amounts)
 }
 
-/** 2:00:35, or 25:00 if it is known which of two the parts are. */
-const CLOCK = /^(-?)(\d{1,4}):([0-5]?\d)(?::([0-5]?\d))?$/
+/** Finds the text in place of a unit, from the part of a quantity that was not understood. */
+function findUnknown(names: UnitNames['names'], text: string, at: number): Misread | undefined {
+  const [, unknown] = UNKNOWN.exec(text.slice(at)) ?? UNKNOWN.exec(text) ?? []
+  return unknown === undefined || names.has(unknown) ? undefined : { unknown }
+}
+
+/** 2:00:35, or 25:00 if it is known which of two the parts are; 1:02.5 has minutes; an h makes the first part hours. */
+const CLOCK = /^(-?)(\d{1,4}):([0-5]?\d)(?::([0-5]?\d))?(?:[.,](\d{1,9}))?(?: ?(h|hrs?|hours?))?$/i
 
 /** Reads a time with colons; both readings of one with two parts, unless the tool works with minutes and seconds. */
 function readClock(units: UnitsData, text: string): Quantity | Misread | undefined {
-  const [, sign = '', first = '', second = '', third] = CLOCK.exec(text) ?? []
+  const [, sign = '', first = '', second = '', third, decimals = '', name] = CLOCK.exec(text) ?? []
   const hour = units.offers.flatMap(({ parts }) => parts).find((unit) => unit?.value === 'h')
   if (second === '' || !hour) return undefined
-  const inHours = `${sign}${first}:${second}:${third ?? '00'}`
-  const inMinutes = `${sign}0:${first}:${second}`
-  if (third === undefined && units.colon === undefined) return { readings: [inHours, inMinutes] }
-  const written = third === undefined && units.colon === 'min:s' ? inMinutes : inHours
+  const fraction = decimals && `.${decimals}`
+  const inHours = `${sign}${first}:${second}:${third ?? '00'}${fraction}`
+  const inMinutes = `${sign}0:${first}:${second}${fraction}`
+  // Only seconds have decimals.
+  if (third === undefined && name !== undefined && decimals !== '') return undefined
+  const hasMinutes = decimals !== '' || (units.colon === 'min:s' && name === undefined)
+  if (third === undefined && name === undefined && units.colon === undefined && !hasMinutes)
+    return { readings: [inHours, inMinutes] }
+  const written = third === undefined && hasMinutes ? inMinutes : inHours
   const [hours = '', minutes = '', seconds = ''] = written.replace('-', '').split(':')
-  const total = BigInt(hours) * 3600n + BigInt(minutes) * 60n + BigInt(seconds)
-  const value = toBase({ numerator: sign ? -total : total, denominator: 3600n }, hour)
+  const whole = fractionOf(String(Number(hours) * 3600 + Number(minutes) * 60))
+  const total = divide(add(whole, fractionOf(seconds)), fractionOf('3600'))
+  const value = toBase(sign ? negate(total) : total, hour)
   const unit = units.offers.find(({ value: offered }) => offered === 'h+min') ?? findOffer(units, 'h')
   return { value: fromBase(value, ownUnit(units)), unit: unit.value, text: written, shown: written, isClock: true }
 }
@@ -132,8 +140,8 @@ function unitOffered({ own, offers }: UnitsData, unit: string, amounts: Amounts)
 interface UnitNames {
   /** The units by each of their names. */
   readonly names: ReadonlyMap<string, UnitData>
-  /** Matches one or two numbers with these names: number, name, number, name. */
-  readonly quantity: RegExp
+  /** Matches a number with one of these names, or a number alone. */
+  readonly part: RegExp
 }
 
 const known = new WeakMap<UnitsData, UnitNames>()
@@ -143,10 +151,19 @@ function namesOf(units: UnitsData): UnitNames {
   const found = known.get(units)
   if (found) return found
   const parts = units.offers.flatMap((offer) => offer.parts).filter((part) => part !== undefined)
-  const names = new Map(parts.flatMap((unit) => [unit.value, unit.symbol, ...unit.names].map((name) => [name, unit])))
-  const anyName = alternatives(names)
-  const quantity = new RegExp(`^(${NUMBER}) ?(${anyName})\\.?(?:,? *(?:and +)?(${NUMBER}) ?(${anyName})?\\.?)?$`, 'iu')
-  const made = { names, quantity }
+  const byValue = new Map(parts.map((unit) => [unit.value, unit]))
+  const names = new Map<string, UnitData>()
+  const shared = new Set<string>()
+  for (const unit of byValue.values())
+    for (const name of new Set(unit.names)) {
+      if (names.has(name)) shared.add(name)
+      names.set(name, unit)
+    }
+  // A name of two units, as m of minutes and months, is no name of either.
+  for (const name of shared) names.delete(name)
+  for (const unit of byValue.values()) names.set(unit.value, unit).set(unit.symbol, unit)
+  const part = new RegExp(`,? *(?:and +)?(${NUMBER})(?: ?(${alternatives(names)})\\.?(?![\\p{L}²³]))? *`, 'iuy')
+  const made = { names, part }
   known.set(units, made)
   return made
 }
@@ -168,16 +185,19 @@ function findName(names: ReadonlyMap<string, UnitData>, name: string): UnitData 
 
 /**
  * Returns the unit of a bare number that follows another unit: inches after feet, minutes after hours. It is the largest
- * that divides it, unless by tens: what 5 after 1 kg or 80 after 1 m stand for is unclear.
+ * that divides it. What 5 after 1 kg or 8 after 1 m stand for is unclear; 1m80 and 1kg500 have all digits down to a unit.
  */
-function partBelow({ offers }: UnitsData, large: UnitData | undefined): UnitData | undefined {
+function partBelow({ offers }: UnitsData, large: UnitData | undefined, digits: string): UnitData | undefined {
   if (!large) return undefined
   const below = offers
     .flatMap(({ parts }) => parts)
     .filter((unit) => unit !== undefined)
     .filter((unit) => sizeOf(unit) < sizeOf(large) && isWhole(sizeOf(large) / sizeOf(unit)))
-    .toSorted((a, b) => sizeOf(b) - sizeOf(a))[0]
-  return below && isWhole(Math.log10(sizeOf(large) / sizeOf(below))) ? undefined : below
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+  const powerOf = (unit: UnitData): number => Math.log10(sizeOf(large) / sizeOf(unit))
+  const [first] = below
+  if (!first || !isWhole(powerOf(first))) return first
+  return below.find((unit) => Math.abs(powerOf(unit) - digits.length) < 1e-9)
 }
 
 const sizeOf = ({ factor, divisor = 1 }: UnitData): number => factor / divisor

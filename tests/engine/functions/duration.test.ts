@@ -18,6 +18,14 @@ describe('duration', () => {
     { text: '-0:00', gives: 0 },
     { text: '-0:30', gives: -1800 },
     { text: '− 30 min', gives: -1800 },
+    { text: '½ h', gives: 1800 },
+    { text: '1½ h', gives: 5400 },
+    { text: "45'", gives: 2700 },
+    { text: '25’30”', gives: 1530 },
+    { text: '8:30 h', gives: 30_600 },
+    { text: '1,5 h', gives: 5400 },
+    { text: '1 h 5 min 30 s', gives: 3930 },
+    { text: '1 h and 5 min', gives: 3900 },
   ])('of "$text" is $gives', ({ text, gives }) => {
     expect(duration(text)).toBe(gives)
     expect(isduration(text)).toBe(true)

@@ -23,6 +23,7 @@ const RATIOS: Readonly<Record<string, readonly [bigint, bigint]>> = {
   'km/mi': [1_609_344n, 1_000_000n],
   'min/h': [60n, 1n],
   'h/min': [1n, 60n],
+  'h/s': [1n, 3600n],
   'h/d': [24n, 1n],
   'km/h/mph': [1_609_344n, 1_000_000n],
   'km/h/m/s': [36n, 10n],
@@ -66,7 +67,7 @@ const offered = [...tools.values()].flatMap(({ data }) =>
 
 it('the tools that measure offer units', () => {
   expect(new Set(offered.map(({ id }) => id))).toEqual(
-    new Set(['area', 'bmr', 'bodyfat', 'calorie', 'energy', 'loan', 'speed', 'time-calc', 'volume']),
+    new Set(['area', 'bmr', 'bodyfat', 'calorie', 'energy', 'interest', 'loan', 'speed', 'time-calc', 'volume']),
   )
 })
 

@@ -53,6 +53,9 @@ describe('a number as people write it', () => {
     ['5 years', 'years', '5'],
     ['6 % a year', '% a year', '6'],
     ['6%', '% a year', '6'],
+    ['5 percent', '%', '5'],
+    ['5 per cent a year', '% a year', '5'],
+    ['20k', '%', '20000'],
   ])('%j for %s is %s', (text, unit, decimal) => {
     expect(readNumber(text, { units: [unit] })).toEqual({ decimal })
   })
@@ -91,7 +94,20 @@ describe('a number as people write it', () => {
     ['5 1/4', '5.25'],
     ['-1 3/4', '-1.75'],
     ['10 1⁄2', '10.5'],
-    ['1/2', undefined],
+    ['1/2', '0.5'],
+    ['3/4 %', '0.75'],
+    ['१२३', '123'],
+    ['১২.৫', '12.5'],
+    ['𝟗𝟖', '98'],
+    ['\u200e12\u200e', '12'],
+    ['\ufeff1,5', '1.5'],
+    ['1_000', '1000'],
+    ['1_234_567.5', '1234567.5'],
+    // No cents, as shops write it.
+    ["400'000.-", '400000'],
+    ['5,–', '5'],
+    ['12.--', '12'],
+    ['1/0', undefined],
     ['1 1/0', undefined],
     ['1.5 1/2', undefined],
     ['1.5 e3', undefined],
@@ -119,6 +135,15 @@ describe('a number as people write it', () => {
   })
 
   it.each([
+    ['1.5M', { decimal: '1500000' }],
+    // A meter may be meant.
+    ['1.5m', { readings: ['1.5', '1500000'] }],
+    ['2 b', { readings: ['2', '2000000000'] }],
+  ])('%j in a field of plain numbers is %j', (text, gives) => {
+    expect(readNumber(text, { units: [] })).toEqual(gives)
+  })
+
+  it.each([
     ['1000 USD', '$', '1000'],
     ['USD 1,000', '$', '1000'],
     ['US$1000', '$', '1000'],
@@ -136,7 +161,9 @@ describe('a number as people write it', () => {
     '31x',
     '0x10',
     'Infinity',
-    '1/2',
+    '1/2/3',
+    '1_00',
+    '400-',
     '1:30',
     '--5',
     '-$-5',
@@ -162,7 +189,7 @@ describe('a number as people write it', () => {
     ['12 in', 'cm'],
     ['5 ft', 'm'],
     ['$6', '% a year'],
-    ['6k', '% a year'],
+    ['6m', 'years'],
     ['5%', 'years'],
     ['$5', 'kg'],
     ['1.2m', 'kg'],

@@ -17,6 +17,7 @@ const side = unitsOf('area', 'side')
 const meters: UnitsData = { ...side, offers: side.offers.slice(0, 3) }
 const minutes = unitsOf('calorie', 'duration')
 const years = unitsOf('loan', 'years')
+const clock: UnitsData = { ...time, offers: [...time.offers, ...years.offers] }
 
 const read = (units: UnitsData, text: string, box?: string) => {
   const quantity = readQuantity(units, text, box)
@@ -60,6 +61,18 @@ describe('a quantity as people write it', () => {
     [height, '1,80 m', { is: 180, unit: 'm', text: '1.80m' }],
     [side, `12' 6"`, { is: 3.81, unit: 'ft', text: '12ft6in' }],
     [side, "5'11", { is: 1.8034, unit: 'ft', text: '5ft11in' }],
+    [years, '2y', { is: 2, unit: 'yr', text: '2' }],
+    [years, '1y6m', { is: 1.5, unit: 'yr', text: '1yr6mo' }],
+    [meters, '1m80', { is: 1.8, unit: 'm', text: '1m80cm' }],
+    [side, '3/4 in', { is: 0.01905, unit: 'in', text: '0.75in' }],
+    [time, '50m', { is: 50 / 60, unit: 'min', text: '50min' }],
+    [time, '9.58 s', { is: 9.58 / 3600, unit: 's', text: '9.58s' }],
+    [time, '22min 30s', { is: 0.375, unit: 'h+min', text: '22min30s' }],
+    [time, '25’30”', { is: 0.425, unit: 'h+min', text: '25min30s' }],
+    [time, '1 h, 5 min and 30 s', { is: 3930 / 3600, unit: 'h+min', text: '1h5min30s' }],
+    // A race is timed in minutes, seconds and their fractions.
+    [time, '1:02.5', { is: 62.5 / 3600, unit: 'h+min', text: '0:1:02.5' }],
+    [time, '8:30 h', { is: 8.5, unit: 'h+min', text: '8:30:00' }],
     [years, '18mo', { is: 1.5, unit: 'mo', text: '18mo' }],
     [time, '90 minutes', { is: 1.5, unit: 'min', text: '90min' }],
     [side, '0.1 yd', { is: 0.09144, unit: 'yd', text: '0.1yd' }],
@@ -76,7 +89,7 @@ describe('a quantity as people write it', () => {
   it.each([
     [weight, '176 lbz', { unknown: 'lbz' }],
     [weight, '176 cm', { unknown: 'cm' }],
-    [weight, '12 st 7 cm', { unknown: 'st 7 cm' }],
+    [weight, '12 st 7 cm', { unknown: 'cm' }],
     [weight, 'heavy', undefined],
     [weight, 'kg', undefined],
     [weight, '', undefined],
@@ -84,8 +97,13 @@ describe('a quantity as people write it', () => {
     [height, '11in 5ft', undefined],
     [height, '5ft -11in', undefined],
     [weight, '1234,567 kg', { readings: ['1234.567', '1234567'] }],
-    // 5 g or a half? 80 cm or mm?
-    [meters, '1m80', undefined],
+    // 8 cm or 80?
+    [meters, '1m8', undefined],
+    [minutes, '22 min 30 parsecs', { unknown: 'parsecs' }],
+    // Minutes or months?
+    [clock, '5 m', { unknown: 'm' }],
+    [time, '30 s 5 min', undefined],
+    [time, '8:30.5 h', undefined],
     // Hours and minutes, or minutes and seconds?
     [minutes, '1:30', { readings: ['1:30:00', '0:1:30'] }],
     [minutes, '1:75', undefined],
