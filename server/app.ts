@@ -5,6 +5,7 @@ import { createRouter } from './createRouter.ts'
 import { logRequest } from './logRequest.ts'
 import { clientAddress } from './middleware/clientAddress.ts'
 import { crossOrigin } from './middleware/crossOrigin.ts'
+import { dropRest } from './middleware/dropRest.ts'
 import { errors } from './middleware/errors.ts'
 import { requestTarget } from './middleware/requestTarget.ts'
 import { setSecurityHeaders } from './middleware/setSecurityHeaders.ts'
@@ -47,6 +48,7 @@ export function createApp(services: Services): RequestListener {
 
   const app = new Koa<AppState>()
   app.use(logRequest(services))
+  app.use(dropRest())
   app.use(setSecurityHeaders(security))
   app.use(errors(services))
   app.use(requestTarget())

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { bodyParser } from '@koa/bodyparser'
 import type { Context, Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
@@ -8,8 +7,6 @@ import { type BodyName, checkBody } from '../checkBody.ts'
 export const NOT_JSON = 'not-json'
 
 const maxKilobytes = 64
-/** The maximum number of bytes of an oversized body that are read and discarded. */
-const maxDiscardedBytes = 32 * 1024 * 1024
 
 const parse = bodyParser({
   enableTypes: ['json'],
@@ -38,43 +35,16 @@ export function jsonBody(name?: BodyName): Middleware<AppState> {
     }
     const encoding = ctx.get('Content-Encoding').toLowerCase()
     if (!charsets.has(ctx.request.charset.toLowerCase()) || !encodings.has(encoding)) refuse(ctx, 415)
-    await readBody(ctx as Context)
+    await parse(ctx as Context, async () => {})
     const problem = name && checkBody(name, ctx.request.body)
     if (problem !== undefined) ctx.throw(400, problem)
     await next()
   }
 }
 
-/**
- * Reads the body. The rest of an oversized body is discarded until the request times out, because a client that is
- * still sending when its connection is closed does not see the response.
- */
-async function readBody(ctx: Context): Promise<void> {
-  try {
-    await parse(ctx, async () => {})
-  } catch (error) {
-    if (error instanceof Error && 'status' in error && error.status === 413) await discardRest(ctx.req)
-    throw error
-  }
-}
-
-function discardRest(request: IncomingMessage): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let bytes = 0
-  request.on('data', (chunk: Buffer) => {
-    bytes += chunk.length
-    if (bytes > maxDiscardedBytes) resolve()
-  })
-  request.once('close', resolve).once('end', resolve).resume()
-  if (request.readableEnded || request.destroyed) resolve()
-  return promise
-}
-
 /** Replaces the parser's messages, which quote the body and vary by cause. */
 function refuse(ctx: Pick<Context, 'throw'>, status: unknown, isForbidden = false): never {
-  if (status === 413) {
-    ctx.throw(413, `The body must have at most ${maxKilobytes} kB.`, { headers: { Connection: 'close' } })
-  }
+  if (status === 413) ctx.throw(413, `The body must have at most ${maxKilobytes} kB.`)
   if (status === 415) ctx.throw(415, 'The body must be UTF-8, plain or compressed with gzip or deflate.')
   if (isForbidden) ctx.throw(400, 'The body must not have the key "__proto__".')
   ctx.throw(400, 'The body is not valid JSON.', { code: NOT_JSON })

@@ -1,4 +1,5 @@
-import { request, type IncomingHttpHeaders } from 'node:http'
+import { Agent, request, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
+import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { keepCatalogue } from '../../scripts/read-tools.ts'
@@ -32,6 +33,19 @@ function stream(port: number, pieces: () => Iterable<string>, query = '?tool=loa
     body.on('data', (piece: string) => (sent += piece.length)).on('error', () => {})
     outgoing.on('error', reject)
     body.pipe(outgoing)
+  })
+}
+
+/** Sends a request over a connection of the agent. */
+function send(port: number, options: RequestOptions, body = '') {
+  return new Promise<{ status: number; connection: string | undefined; isReused: boolean }>((resolve, reject) => {
+    const outgoing = request({ port, ...options }, (response) => {
+      const { statusCode: status = 0, headers } = response
+      response
+        .resume()
+        .on('end', () => resolve({ status, connection: headers.connection, isReused: outgoing.reusedSocket }))
+    })
+    outgoing.on('error', reject).end(body)
   })
 }
 
@@ -74,6 +88,49 @@ describe('comma-separated values', () => {
     expect(text).toMatch(/\r\n'=1\+1,6,5,/)
     expect(text).toMatch(/\r\n-5,6,5,/)
     expect((await stream(app.port, () => [body])).text).toMatch(/\r\n=1\+1,6,5,/)
+  })
+})
+
+describe('a body that is answered early', () => {
+  const large = `amount,rate,years\n${','.repeat(2_000_000)}`
+  const ndjson = `${'1\n'.repeat(10)}${'x'.repeat(900_000)}`
+
+  it.each([
+    { what: 'a line of too many cells', path: '/api/calculate?tool=loan', type: 'text/csv', body: large, status: 200 },
+    { what: 'a first line of too many', path: '/api/calculate?tool=loan', type: 'text/csv', body: large.slice(18) },
+    { what: 'an unknown tool', path: '/api/calculate?tool=x', type: 'text/csv', body: large, status: 404 },
+    { what: 'a wrong type', path: '/api/calculate', type: 'text/plain', body: ndjson, status: 415 },
+    { what: 'too much JSON', path: '/api/ai/chat', type: 'application/json', body: large, status: 413 },
+    { what: 'a wrong method', path: '/api/tools', type: 'text/csv', body: large, status: 405 },
+    { what: 'a wrong method of MCP', path: '/mcp', method: 'PUT', type: 'text/csv', body: large, status: 405 },
+    { what: 'a page', path: '/loan', type: 'text/csv', body: large, status: 405 },
+  ])('for $what leaves the connection to the next request', async ({ path, method = 'POST', type, body, ...rest }) => {
+    const { status: wanted = 422 } = rest
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    onTestFinished(() => agent.destroy())
+    const headers = { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) }
+    const first = await send(app.port, { path, method, agent, headers }, body)
+    const second = await send(app.port, { path: '/api/tools', method: 'GET', agent })
+    expect([first.status, second.status]).toEqual([wanted, 200])
+    expect(second.isReused || first.connection === 'close').toBe(true)
+  })
+
+  it.each(['/api/tools', '/api/calculate?tool=loan'])('at %s and never ends is cut off', async (path) => {
+    const socket = connect(app.port, '127.0.0.1', () => {
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/csv\r\nContent-Length: 1${'0'.repeat(12)}\r\n\r\n`,
+      )
+      Readable.from(
+        (function* () {
+          for (let megabyte = 0; megabyte < 200; megabyte++) yield Buffer.alloc(1_000_000, ',')
+        })(),
+      ).pipe(socket)
+    })
+    let answer = ''
+    socket.on('data', (chunk) => (answer += String(chunk))).on('error', () => {})
+    await new Promise((resolve) => socket.once('close', resolve))
+    expect(socket.bytesWritten).toBeLessThan(80_000_000)
+    expect(answer).toMatch(/^HTTP\/1\.1 4/)
   })
 })
 
