@@ -10,7 +10,7 @@ const minLength = 8
 /**
  * Finds environment variables that look like a misspelled setting: the same letters in another case, or an edit
  * distance of one (a letter added, removed or replaced, or two swapped). Environments contain many names of other
- * programs, so numbered siblings (`OPENAI_API_KEY_2`), and neighbours of a variable that is itself set, are ignored.
+ * programs, so numbered siblings (`OPENAI_API_KEY_2`) are ignored.
  *
  * @param env    the environment; empty values count as unset
  * @param names  our variables
@@ -20,11 +20,10 @@ export function findMisspelt(
   env: Record<string, string | undefined>,
   names: readonly string[],
 ): { found: string; meant: string }[] {
-  const unset = names.filter((name) => !env[name])
   return Object.keys(env)
-    .filter((found) => env[found] && !names.includes(found) && !otherNames.has(found))
+    .filter((found) => env[found]?.trim() && !names.includes(found) && !otherNames.has(found))
     .flatMap((found) => {
-      const meant = unset.find((name) => isMisspelling(found.toUpperCase(), name))
+      const meant = names.find((name) => isMisspelling(found.toUpperCase(), name))
       return meant === undefined ? [] : [{ found, meant }]
     })
 }
