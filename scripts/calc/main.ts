@@ -126,6 +126,6 @@ async function startMany(
     output,
     messages,
   }
-  if (command.kind === 'csv') return (await import('./runCsv.ts')).runCsv(command.tool, batch)
+  if (command.kind === 'csv') return (await import('./runCsv.ts')).runCsv(command.tool, batch, command)
   return (await import('./runBatch.ts')).runBatch(batch)
 }

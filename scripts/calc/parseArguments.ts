@@ -26,6 +26,8 @@ export type Command =
   | {
       readonly kind: 'csv'
       readonly tool: string
+      /** Whether no cell can be a formula of a spreadsheet. */
+      readonly isSafe: boolean
       /** The file of cases; by default standard input. */
       readonly file?: string
       readonly now?: string
@@ -103,11 +105,12 @@ export function parseArguments(args: readonly string[], capabilities: readonly C
       more.length + requested.length === 0 &&
       !json
     )
-      return { kind: 'csv', tool, ...(file === undefined ? {} : { file }), ...common }
+      return { kind: 'csv', tool, isSafe: options.has('safe'), ...(file === undefined ? {} : { file }), ...common }
     return refused(
       'comma-separated values take a tool and nothing else: loan --csv < cases.csv, loan --batch cases.csv',
     )
   }
+  if (options.has('safe')) return refused('--safe goes with comma-separated values: loan --csv --safe < cases.csv')
   if (options.has('batch')) {
     const [file, second] = words
     if (second === undefined && requested.length === 0)
@@ -140,6 +143,7 @@ const OPTIONS = {
   units: { type: 'string' },
   batch: { type: 'boolean' },
   csv: { type: 'boolean' },
+  safe: { type: 'boolean' },
   tables: { type: 'boolean' },
   list: { type: 'boolean' },
   version: { type: 'boolean' },

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { CsvAnswers } from '../../src/service/batch/CsvAnswers.ts'
+import { CsvAnswers, type CsvOptions } from '../../src/service/batch/CsvAnswers.ts'
 import { CsvReader } from '../../src/service/batch/CsvReader.ts'
 import { hasCalculation, PAGE_ONLY } from '../../src/service/programs.ts'
 import { refuse } from './answer.ts'
@@ -12,11 +12,13 @@ const CHUNK_LENGTH = 65_536
 /**
  * Answers comma-separated values, whose first line names inputs, with a tool's figures appended.
  *
+ * @param options whether cells are made safe for spreadsheets
  * @returns the exit status: 1 if the tool or the first line is refused, or the values cannot be parsed
  */
 export async function runCsv(
   id: string,
   { service, baseContext, now, stdin, output, messages }: Batch,
+  options: CsvOptions,
 ): Promise<0 | 1> {
   const fail = async (errors: readonly { message: string }[]): Promise<1> => {
     await messages.write(refuse(id, errors, false).errors)
@@ -37,7 +39,7 @@ export async function runCsv(
     else {
       const errors = CsvAnswers.findErrors(tool, cells)
       if (errors.length > 0) return fail(errors)
-      answers = new CsvAnswers(service, tool, cells)
+      answers = new CsvAnswers(service, tool, cells, options)
       text = answers.header
     }
     if (text.length < CHUNK_LENGTH) continue

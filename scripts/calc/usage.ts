@@ -57,6 +57,8 @@ Options
               units
   --csv       reads comma-separated values whose first line names inputs, and appends the figures and errors; not
               needed if the file name ends in .csv
+  --safe      with comma-separated values: a cell that begins with =, +, - or @ and is no number gets a leading ', so
+              that no spreadsheet takes it for a formula
   --tables    with --batch: also answers with tables, such as the schedule of a loan, which takes many times as long
   --list      the tools by category
   --version   the version of the program

@@ -353,7 +353,7 @@ const batchOperation = (ids: readonly string[]): Json => ({
       description: 'The tool of comma-separated values, whose first line names inputs.',
       schema: { enum: ids },
     },
-    ...(['now', 'units', 'tables'] as const).map((option) => ({ $ref: `#/components/parameters/${option}` })),
+    ...(['now', 'units', 'tables', 'csv'] as const).map((option) => ({ $ref: `#/components/parameters/${option}` })),
   ],
   requestBody: {
     required: true,
@@ -399,6 +399,11 @@ const OPTIONS = {
   working: optional('_working', CalculateRequest.properties.working.description, { type: 'boolean' }),
   tables: optional('_tables', CalculateRequest.properties.tables.description, { type: 'boolean' }),
   format: optional('_format', 'JSON, or a line of names and one of values.', { enum: ['json', 'csv'] }),
+  csv: optional(
+    '_csv',
+    'In comma-separated values, "safe" gives a cell that begins with =, +, - or @ and is no number a leading \', so that no spreadsheet takes it for a formula.',
+    { enum: ['plain', 'safe'] },
+  ),
 }
 
 const text = { type: 'string' }

@@ -20,6 +20,15 @@ describe('comma-separated values on the command line', () => {
     expect(status).toBe(0)
   })
 
+  it('are no formulas of a spreadsheet, on request', async () => {
+    const stdin = 'value,percentage\n=1+1,5\n-80,5\n'
+    const safe = await runCalc(['percentage', '--csv', '--safe'], { stdin })
+    expect(safe.stdout).toMatch(/\r\n'=1\+1,5,.*\r\n-80,5,-4,\r\n$/)
+    expect((await runCalc(['percentage', '--csv'], { stdin })).stdout).toMatch(/\r\n=1\+1,5,/)
+    const beside = await runCalc(['percentage', '--safe', 'value=80', 'percentage=5'])
+    expect(beside.stderr).toBe('percentage: --safe goes with comma-separated values: loan --csv --safe < cases.csv\n')
+  })
+
   it('take the units and the clock of the options', async () => {
     const stdin = 'sex,age,weight,height\nmale,30,176,5ft 11in\n'
     const asked = await runCalc(['bmr', '--csv', '--units', 'us'], { stdin })

@@ -59,6 +59,14 @@ it('has a path for each tool that calculates, and for no other', () => {
   expect(new Set(paths.filter((id) => id !== undefined))).toEqual(new Set(calculating.map(({ id }) => id)))
 })
 
+it('has every option that the API names', async () => {
+  const { json } = await app.ask('/api/tools/loan/calculate?_x=1')
+  const [, named = ''] = /; there are (.*)$/.exec(json.errors[0].message) ?? []
+  const { parameters } = document.components as { parameters: Readonly<Record<string, { name: string }>> }
+  expect(Object.values(parameters).map(({ name }) => name)).toEqual(expect.arrayContaining(named.split(', ')))
+  expect(named).toContain('_csv')
+})
+
 it('is smaller if the client accepts Brotli', async () => {
   const plain = await app.get('/api/openapi.json')
   const small = await app.get('/api/openapi.json', { headers: { 'Accept-Encoding': 'gzip, br' } })
