@@ -1,5 +1,6 @@
 import type { Cause, CauseParams, Refusal, RefusalParams } from '../evaluate/Refusal.ts'
 import type { FormulaTree } from '../parse/formulaTree.ts'
+import { isOtherCurrency } from './isOtherCurrency.ts'
 import { printFormula } from '../parse/printFormula.ts'
 import { nearestChoice } from '../problems/nearestChoice.ts'
 import { nearestName } from '../problems/nearestName.ts'
@@ -60,7 +61,8 @@ const SENTENCES: Sentences<RefusalParams> = {
   'unknown-column': ({ row, name, known }) => `${row} has no field "${shorten(name)}"${didYouMean(name, known)}`,
   'row-not-calculable': ({ cause }, input) => `${input} cannot be calculated: ${describeCause(cause)}`,
   'not-a-number': ({ whole, given }, input, { inputs }) => {
-    const unit = inputs.find(({ name }) => name === input)?.unit
+    const { unit, prefix } = inputs.find(({ name }) => name === input) ?? {}
+    if (isOtherCurrency(given, prefix)) return `${input} is in ${prefix}, got ${showGiven(given)}`
     const hasUnit = typeof unit === 'string' && typeof given === 'string' && /^-?[\d.,]+ ?[^\d.,\s]+$/.test(given)
     const form = typeof given === 'string' ? ` in plain decimal form${hasUnit ? `, without a unit (${unit})` : ''}` : ''
     return `${input} must be a ${whole ? 'whole number' : 'number'}${form}, got ${showGiven(given)}`

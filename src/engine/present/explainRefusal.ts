@@ -1,5 +1,6 @@
 import type { CauseParams, Refusal, RefusalParams } from '../evaluate/Refusal.ts'
 import type { FormulaTree } from '../parse/formulaTree.ts'
+import { isOtherCurrency } from './isOtherCurrency.ts'
 import { printFormula } from '../parse/printFormula.ts'
 import type { InputData } from '../toolData.ts'
 import { groupDigits } from './formatNumber.ts'
@@ -80,8 +81,12 @@ const SENTENCES: Sentences<RefusalParams> = {
   'rows-missing': (_, subject) => askFor(subject),
   'too-many-rows': ({ limit }) => `There can be at most ${groupDigits(String(limit))} rows.`,
   'row-not-calculable': ({ cause }) => CAUSES[cause.code] ?? 'There is no result for this row.',
-  'not-a-number': ({ given }, { name }) =>
-    TOO_LONG.test(String(given)) ? `${capital(name)} is too large.` : `${quote(given)} is not a number.`,
+  'not-a-number': ({ given }, { name, prefix }) =>
+    isOtherCurrency(given, prefix)
+      ? `${capital(name)} is in ${prefix}, and ${quote(given)} is not.`
+      : TOO_LONG.test(String(given))
+        ? `${capital(name)} is too large.`
+        : `${quote(given)} is not a number.`,
   'ambiguous-number': ({ given, readings }) =>
     `${quote(given)} can be read in two ways: write ${listWords(readings, 'disjunction')}.`,
   'unknown-unit': ({ given, offered }) => `${quote(given)} has none of these units: ${offered.join(', ')}.`,

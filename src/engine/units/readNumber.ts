@@ -58,6 +58,7 @@ export function readNumber(
   } = NUMBER.exec(tidyNumber(trimmed))?.groups ?? {}
   if ((sign && late) || (body === undefined && fraction === undefined)) return undefined
   if (word !== undefined && !wordsOf(prefix).includes(word.toLowerCase())) return undefined
+  if (currency && !isOf(prefix, currency)) return undefined
   const isMoney = Boolean(currency) || prefix !== undefined
   const powers = currency && prefix === undefined && units?.length ? undefined : powersOf(rest, prefix, isMoney, units)
   if (powers === undefined) return undefined
@@ -114,6 +115,9 @@ function addFraction(whole: string, fraction: string): string | undefined {
   return plainDecimal(Number(whole) + numerator / denominator)
 }
 
+/** Whether an amount with this currency sign is one of the field. */
+const isOf = (prefix: string | undefined, currency: string): boolean => prefix === undefined || prefix === currency
+
 const wordsOf = (prefix: string | undefined): readonly string[] => CURRENCY_WORDS[prefix ?? ''] ?? []
 
 /** Returns the power of ten that a word after the number stands for, or the two that it can; undefined if it is another. */
@@ -132,7 +136,7 @@ function powersOf(
   const isShare = units?.some((unit) => unit.startsWith('%'))
   if (word === '' || units?.some((unit) => unit.toLowerCase() === word)) return [0]
   if (word === '%') return isShare || (!units?.length && !isMoney) ? [0] : undefined
-  if (/^[$€£¥₹]$/.test(word)) return units?.length ? undefined : [0]
+  if (/^[$€£¥₹]$/.test(word)) return units?.length || !isOf(prefix, word) ? undefined : [0]
   const power = Object.hasOwn(POWERS, word) ? POWERS[word] : undefined
   if (power === undefined || isMoney || !/^[mb]$/.test(word)) return power === undefined ? undefined : [power]
   // A lone m or b may be a meter or a byte; without money, only a capital M in a field of plain numbers is a million.

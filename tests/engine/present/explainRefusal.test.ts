@@ -32,6 +32,7 @@ it.each([
   { wrong: { budget: '' }, says: 'Enter the budget, 50 for example.' },
   { wrong: { budget: '-1' }, says: 'The budget cannot be negative.' },
   { wrong: { budget: 'many' }, says: 'many is not a number.' },
+  { wrong: { budget: '£10' }, says: 'The budget is in $, and £10 is not.' },
   { wrong: { budget: '9'.repeat(400) }, says: 'The budget is too large.' },
   { wrong: { budget: `-$${'9'.repeat(300)},${'999,'.repeat(40)}999` }, says: 'The budget is too large.' },
   { wrong: { change: '' }, says: 'Fill in “To”, 5 for example.' },

@@ -150,6 +150,11 @@ describe('a number as people write it', () => {
     ['10k USD', '$', '10000'],
     ['1.200,50 euros', '€', '1200.50'],
     ['1000 EUR', '$', undefined],
+    ['£10', '$', undefined],
+    ['€1.000,50', '$', undefined],
+    ['10 €', '$', undefined],
+    ['£10', '£', '10'],
+    ['10 $', '$', '10'],
     ['1000 USD', undefined, undefined],
   ])('%j in a field of %s is %s', (text, prefix, decimal) => {
     expect(readNumber(text, { prefix })).toEqual(decimal === undefined ? undefined : { decimal })
