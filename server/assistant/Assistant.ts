@@ -1,17 +1,27 @@
 import type { ChatMessage } from '../../src/api.ts'
 
+/** Has the work for a message done in the visitor's turn and counted as his. */
+export interface Work {
+  /** Adds CPU time that other threads spent, in milliseconds. */
+  readonly charge: (cpuMs: number) => void
+  /** Does a piece of work on this thread. */
+  readonly inTurn: <T>(piece: () => Promise<T>) => Promise<T>
+}
+
+export const UNCOUNTED: Work = { charge: () => {}, inTurn: (piece) => piece() }
+
 /**
  * Answers a visitor.
  *
  * @param message trimmed and not empty
  * @param history the earlier messages that count, oldest first
  * @param signal  aborted once nobody waits for the answer
- * @param charge  is told the CPU time that other threads spent on it, in milliseconds
+ * @param work    uncounted by default
  * @returns the answer in a small subset of Markdown
  */
 export type Assistant = (
   message: string,
   history: readonly ChatMessage[],
   signal: AbortSignal,
-  charge?: (cpuMs: number) => void,
+  work?: Work,
 ) => Promise<string>

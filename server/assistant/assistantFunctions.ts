@@ -12,6 +12,7 @@ import { findTools } from '../../src/search/findTools.ts'
 import { linkTo } from '../../src/engine/link/linkTo.ts'
 import { EXPRESSION_DESCRIPTION, EXPRESSION_PARAMETERS } from '../expression/describeExpression.ts'
 import type { Evaluator } from '../expression/openEvaluator.ts'
+import { UNCOUNTED, type Work } from './Assistant.ts'
 import { findConverters, pairUnits } from '../tools/findConverters.ts'
 
 /** A function that a language model may call, described by a JSON schema. */
@@ -27,8 +28,14 @@ export interface AssistantFunctions {
    * Runs a call. The answer is always JSON: a result, or an error that says how to fix the call.
    *
    * @param argumentText the arguments as the model wrote them; possibly invalid JSON
+   * @param charge       is told the CPU time that other threads spent on it, in milliseconds
    */
-  readonly run: (name: string, argumentText: string, context: CalculationContext) => Promise<string>
+  readonly run: (
+    name: string,
+    argumentText: string,
+    context: CalculationContext,
+    charge?: Work['charge'],
+  ) => Promise<string>
 }
 
 export interface FunctionsOptions {
@@ -38,7 +45,7 @@ export interface FunctionsOptions {
 }
 
 type Arguments = Readonly<Record<string, unknown>>
-type Runner = (given: Arguments, context: CalculationContext) => unknown
+type Runner = (given: Arguments, context: CalculationContext, charge: Work['charge']) => unknown
 
 /** An error that the caller can fix; its message is sent to the caller. */
 class CallError extends Error {}
@@ -72,7 +79,7 @@ export function createAssistantFunctions({ service, chooser, evaluate }: Functio
       return service.describe(id)
     },
     ...Object.fromEntries(service.capabilities.map((capability) => [capability.name, run(capability)])),
-    async convert({ value, from, to }, context) {
+    async convert({ value, from, to }, context, charge) {
       const amount = typeof value === 'number' ? value : readText(value, 'value')
       const [source, target] = [readText(from, 'from'), readText(to, 'to')]
       for (const id of ids) {
@@ -80,13 +87,14 @@ export function createAssistantFunctions({ service, chooser, evaluate }: Functio
         const tool = service.open(id)
         const [converter] = typeof tool === 'string' ? [] : findConverters([tool])
         const pair = converter && pairUnits(converter, amount, source, target)
-        if (pair) return run(CALCULATE)({ id, inputs: pair.inputs }, context)
+        if (pair) return run(CALCULATE)({ id, inputs: pair.inputs }, context, charge)
       }
       throw new CallError(`no tool converts ${show(from)} to ${show(to)}; describe the converters for what they know`)
     },
-    async evaluate_expression({ expression, angle }) {
+    async evaluate_expression({ expression, angle }, _, charge) {
       const text = readText(expression, 'expression')
-      const { evaluation } = await evaluate({ expression: text, angle: angle === 'rad' ? 'rad' : 'deg' })
+      const { evaluation, cpuMs } = await evaluate({ expression: text, angle: angle === 'rad' ? 'rad' : 'deg' })
+      charge(cpuMs)
       if ('error' in evaluation) throw new CallError(evaluation.error)
       return { expression: text, ...evaluation }
     },
@@ -176,7 +184,7 @@ export function createAssistantFunctions({ service, chooser, evaluate }: Functio
 
   return {
     list,
-    async run(name, argumentText, context) {
+    async run(name, argumentText, context, charge = UNCOUNTED.charge) {
       try {
         const runner = Object.hasOwn(runners, name) ? runners[name] : undefined
         if (!runner) {
@@ -185,7 +193,7 @@ export function createAssistantFunctions({ service, chooser, evaluate }: Functio
             `there is no function ${show(name)}${nearest ? `, did you mean ${nearest}?` : `; there are ${Object.keys(runners).join(', ')}`}`,
           )
         }
-        return JSON.stringify(await runner(readArguments(argumentText), context))
+        return JSON.stringify(await runner(readArguments(argumentText), context, charge))
       } catch (error) {
         if (error instanceof CallError) return JSON.stringify({ error: error.message })
         throw error

@@ -5,7 +5,7 @@ import { unchanging, type Resources, type ResourceSource } from '../../src/servi
 import type { Log } from '../createLog.ts'
 import { TimeLimitError } from '../threads/openThread.ts'
 import { openThreads } from '../threads/openThreads.ts'
-import type { Assistant } from './Assistant.ts'
+import { UNCOUNTED, type Assistant } from './Assistant.ts'
 
 /** What the threads start with. */
 export interface ThreadData {
@@ -74,7 +74,7 @@ export function createEmbeddedThreads({
     memoryMb: MEMORY_MB,
   })
 
-  return async (message, history, gone, charge = () => {}) => {
+  return async (message, history, gone, { charge } = UNCOUNTED) => {
     const askOnce = async () => {
       try {
         const answered = await askThreads({ message, history, nowMs: now(), resources: resources.current() }, gone)

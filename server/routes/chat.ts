@@ -1,11 +1,12 @@
 import type { ChatRequest, ChatResponse } from '../../src/api.ts'
 import type { AddRoutes } from '../createRouter.ts'
 import { trimHistory } from '../../src/trimHistory.ts'
-import { chargeCpu } from '../middleware/limit.ts'
+import type { Account } from '../createTurns.ts'
+import { chargeCpu, visitorOf } from '../middleware/limit.ts'
 import { jsonBody } from '../middleware/jsonBody.ts'
 
 /** POST /api/ai/chat: asks the assistant. Messages are neither stored nor logged. */
-export const addChatRoute: AddRoutes = (router, { assistant, limit }) => {
+export const addChatRoute: AddRoutes = (router, { assistant, limit, turns }) => {
   const counter = limit({ name: 'chat', points: 10, seconds: 60 })
   router.post('/api/ai/chat', counter, jsonBody('ChatRequest'), async (ctx) => {
     const { message, history } = ctx.request.body as ChatRequest
@@ -14,12 +15,15 @@ export const addChatRoute: AddRoutes = (router, { assistant, limit }) => {
     const gone = new AbortController()
     ctx.res.once('close', () => gone.abort())
     ctx.set('Cache-Control', 'no-store')
-    let cpuMs = 0
+    const account: Account = { visitor: visitorOf(ctx.ip), cpuMs: 0 }
     try {
-      const response = await assistant(text, trimHistory(history), gone.signal, (more) => void (cpuMs += more))
+      const response = await assistant(text, trimHistory(history), gone.signal, {
+        charge: (cpuMs) => void (account.cpuMs += cpuMs),
+        inTurn: (piece) => turns.run(account, piece),
+      })
       ctx.body = { response } satisfies ChatResponse
     } finally {
-      await chargeCpu(counter, ctx, cpuMs)
+      await chargeCpu(counter, ctx, account.cpuMs)
     }
   })
 }

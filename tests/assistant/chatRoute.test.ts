@@ -3,6 +3,7 @@ import { makeRequest } from '../../src/shell/chat/makeRequest.ts'
 import { trimHistory } from '../../src/trimHistory.ts'
 import type { ChatMessage } from '../../src/api.ts'
 import { startApp } from '../server/support/startApp.ts'
+import { cpuSince } from '../support/cpu.ts'
 import { contextAt, openAssistant } from './support/openAssistant.ts'
 
 const embedded = openAssistant()
@@ -153,6 +154,21 @@ describe('POST /api/ai/chat', () => {
     await get('/api/ai/chat', post({ message: 'my salary is 54321', history: [] }))
     expect(lines.join('')).not.toContain('54321')
   })
+})
+
+it('work on the thread of the server is charged to the visitor', async () => {
+  const app = await startApp({
+    async assistant(_message, _history, _gone, work) {
+      await work?.inTurn(async () => {
+        for (const before = process.threadCpuUsage(); cpuSince(before) < 260;);
+      })
+      return 'Done.'
+    },
+  })
+  onTestFinished(app.close)
+  const say = async () => (await app.post('/api/ai/chat', { message: 'Hello', history: [] })).status
+  // Each message is 1 point and 5 of 50 ms.
+  expect([await say(), await say(), await say()]).toEqual([200, 200, 429])
 })
 
 describe('trimHistory', () => {

@@ -111,6 +111,16 @@ describe('the threads of the embedded assistant', () => {
     expect(cpuSince(before)).toBeLessThan(250)
   })
 
+  it('are charged to the visitor', async () => {
+    const app = await startApp({ assistant: open({ limitMs: 100 }).assistant })
+    onTestFinished(app.close)
+    const say = async (message: string) => (await app.post('/api/ai/chat', { message, history: [] })).status
+    // Both threads spend 100 ms: with the message itself, 5 of 10 points of 50 ms.
+    expect(await say('spin')).toBe(200)
+    for (let count = 0; count < 5; count++) expect(await say('hello')).toBe(200)
+    expect(await say('hello')).toBe(429)
+  })
+
   it('limit how long a message waits for its turn', async () => {
     const { say } = open({ limitMs: 60_000, waitMs: 100 })
     void say('spin')

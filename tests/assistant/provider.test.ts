@@ -3,6 +3,7 @@ import type { ChatMessage } from '../../src/api.ts'
 import { createService, inMemory } from '../../src/service/createService.ts'
 import { createAssistantFunctions } from '../../server/assistant/assistantFunctions.ts'
 import { createProviderAssistant } from '../../server/assistant/provider/providerAssistant.ts'
+import type { Work } from '../../server/assistant/Assistant.ts'
 import { openEvaluator } from '../../server/expression/openEvaluator.ts'
 import * as sorry from '../../server/assistant/provider/sorry.ts'
 import { openChooser } from '../../src/search/chooser.ts'
@@ -97,12 +98,14 @@ async function ask({
   history = [],
   timeoutMs = 5000,
   signal = new AbortController().signal,
+  work,
 }: {
   replies: Reply[]
   message?: string
   history?: ChatMessage[]
   timeoutMs?: number
   signal?: AbortSignal
+  work?: Work
 }) {
   const { baseUrl, requests } = await startProvider(...replies)
   const logged: string[] = []
@@ -115,7 +118,7 @@ async function ask({
     makeContext: () => contextAt('2026-02-01T12:00:00'),
     timeoutMs,
   })
-  return { response: await assistant(message, history, signal), requests, logged }
+  return { response: await assistant(message, history, signal, work), requests, logged }
 }
 
 describe('the assistant with a language model', () => {
@@ -141,6 +144,22 @@ describe('the assistant with a language model', () => {
       'evaluate_expression',
       'analyse_numbers',
     ])
+  })
+
+  it('calculates in the turns of the visitor, who is charged for other threads', async () => {
+    let [turns, running, cpuMs] = [0, 0, 0]
+    const work: Work = {
+      charge: (more) => void (cpuMs += running * more),
+      async inTurn(piece) {
+        turns++
+        running++
+        return piece().finally(() => running--)
+      },
+    }
+    const expression = JSON.stringify({ expression: 'inv(ones(60, 60) + identity(60))[1, 1]' })
+    await ask({ replies: [calls(['calculate', LOAN], ['evaluate_expression', expression]), says('Done.')], work })
+    expect(turns).toBe(2)
+    expect(cpuMs).toBeGreaterThan(0)
   })
 
   it('gives the engine the inputs of the model, and the model the figures of the engine', async () => {

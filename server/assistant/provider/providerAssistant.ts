@@ -5,7 +5,7 @@ import type { ChatMessage } from '../../../src/api.ts'
 import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
 import type { Config } from '../../config.ts'
 import type { Log } from '../../createLog.ts'
-import type { Assistant } from '../Assistant.ts'
+import { UNCOUNTED, type Assistant, type Work } from '../Assistant.ts'
 import type { AssistantFunctions } from '../assistantFunctions.ts'
 import { createQueue } from '../../threads/createQueue.ts'
 import { findUnsourced, type Sources } from './findUnsourced.ts'
@@ -57,9 +57,9 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
   const tools = functions.list.map((each): ChatCompletionTool => ({ type: 'function', function: { ...each } }))
   const queue = createQueue({ atOnce: MAX_CONCURRENT, waitMs })
 
-  return async (message, history, gone) => {
+  return async (message, history, gone, work = UNCOUNTED) => {
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), gone])
-    const answer = await queue(() => reply(message, history, gone, signal), signal)
+    const answer = await queue(() => reply(message, history, gone, signal, work), signal)
     if (answer === undefined && !gone.aborted) log.error({}, 'too many messages wait for the language model')
     return answer ?? sorry.busy
   }
@@ -69,6 +69,7 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
     history: readonly ChatMessage[],
     gone: AbortSignal,
     signal: AbortSignal,
+    work: Work,
   ): Promise<string> {
     const context = makeContext()
     const messages: ChatCompletionMessageParam[] = [
@@ -79,7 +80,7 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
     // Repeating an unsourced figure does not make it a known one.
     const conversation = history.map(({ content }) => content).filter((content) => !content.includes(sorry.unsourced))
     try {
-      return await converse(messages, [...conversation, message], context, signal)
+      return await converse(messages, [...conversation, message], context, signal, work)
     } catch (error) {
       // If the visitor is gone, nobody reads this.
       return gone.aborted ? sorry.tooSlow : apologize(error, signal)
@@ -91,6 +92,7 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
     conversation: readonly string[],
     context: CalculationContext,
     signal: AbortSignal,
+    { charge, inTurn }: Work,
   ): Promise<string> {
     let isWarned = false
     const results: string[] = []
@@ -122,7 +124,9 @@ export function createProviderAssistant(options: ProviderOptions): Assistant {
       for (const call of calls) {
         const content =
           call.type === 'function'
-            ? await functions.run(String(call.function?.name), String(call.function?.arguments ?? ''), context)
+            ? await inTurn(() =>
+                functions.run(String(call.function?.name), String(call.function?.arguments ?? ''), context, charge),
+              )
             : JSON.stringify({ error: 'only functions can be called' })
         results.push(content)
         messages.push({ role: 'tool', tool_call_id: call.id, content })
