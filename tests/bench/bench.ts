@@ -1,5 +1,5 @@
-// npm run bench: measures figures for comparison in one run; asserts nothing. -- --large adds 3,500 definitions; names of
-// parts select those parts. Parts that take minutes run only when named.
+// npm run bench: measures figures for comparison in one run; asserts nothing. -- --large adds 3,500 definitions; --short shortens
+// attacks; names of parts select those parts. Parts that take minutes run only when named.
 import { availableParallelism, cpus } from 'node:os'
 import { benchApi } from './api.ts'
 import { benchAttack } from './attack.ts'
@@ -33,10 +33,11 @@ const parts: Record<string, () => void | Promise<void>> = {
   inp: benchInp,
   box: benchBox,
   messages: benchMessages,
-  attack: () => benchAttack(options.find((option) => option.startsWith(ROOT))?.slice(ROOT.length)),
+  attack: () =>
+    benchAttack(options.includes('--short'), options.find((option) => option.startsWith(ROOT))?.slice(ROOT.length)),
 }
 const takesMinutes = new Set(['load', 'api', 'layout', 'inp', 'box', 'messages', 'attack'])
-const requested = options.filter((option) => option !== '--large' && !option.startsWith(ROOT))
+const requested = options.filter((option) => !['--large', '--short'].includes(option) && !option.startsWith(ROOT))
 const unknown = requested.find((name) => !Object.hasOwn(parts, name))
 if (unknown !== undefined) {
   console.error(`bench has no part "${unknown}"; it has ${Object.keys(parts).join(', ')}`)

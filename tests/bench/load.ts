@@ -242,7 +242,8 @@ export async function startProgram(args: string[], env: Record<string, string>, 
 
 async function stop(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM')
-  if (child.exitCode === null) await once(child, 'exit')
+  // One that has crashed has a signal and no code.
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
 /** Serves the same compressed pages with nginx, using one worker that writes no log. */
