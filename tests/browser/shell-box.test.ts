@@ -88,11 +88,12 @@ it('the box loads what answers with the first digit, Enter waits for the answer,
   await expect.poll(() => page.locator('.search-panel [aria-live]').textContent(), SOON).toBe('144 copied')
   await box(page).fill('12 * 13')
   await expect.poll(() => answer(page).textContent(), SOON).toBe('156')
+  await page.clock.install()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect.poll(copied, SOON).toBe('156')
   // Longer than the list's delay before it closes.
-  await page.waitForTimeout(300)
+  await page.clock.runFor(300)
   expect(await answer(page).textContent()).toBe('156')
   // Selected text is copied as usual.
   await box(page).press('Control+a')
