@@ -1,3 +1,4 @@
+import { findIgnored } from './evaluate/findIgnored.ts'
 import { readRows } from './evaluate/readRows.ts'
 import { linkTable } from './evaluate/tabulate.ts'
 import { cleanDuration } from './functions/duration.ts'
@@ -16,6 +17,7 @@ provideParts({
   cleanClockTime,
   cleanNumbers,
   findUnclear,
+  findIgnored,
   showNumbers,
   calculations: laterCalculations,
 })

@@ -1,3 +1,4 @@
+import type { Ignored } from './evaluate/findIgnored.ts'
 import type { Refusal } from './evaluate/Refusal.ts'
 import type { TableResult } from './present/TableResult.ts'
 import type { Cells, Layout, LinkedInput, LinkedRows, Slots, Tool } from './tool.ts'
@@ -26,6 +27,8 @@ export interface Parts {
     text: string,
     marks: NumberMarks,
   ) => { readonly text: string; readonly readings: readonly [string, string] } | undefined
+  /** Finds what of an input does not count. */
+  readonly findIgnored: (input: LinkedInput, slots: Slots) => readonly Ignored[]
   readonly showNumbers: (text: string, marks: NumberMarks) => string
   // oxlint-disable-next-line no-explicit-any -- kinds are checked when the formula is compiled
   readonly calculations: Readonly<Record<string, (...values: any[]) => unknown>>

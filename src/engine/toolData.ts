@@ -97,8 +97,8 @@ export interface InputData {
   readonly unitsBy?: UnitsByChoice
   /** The choice of the unit that the number is in; typed texts may name another of its category. */
   readonly unitOf?: UnitOfChoice
-  /** What formulas read in a text: one number, or a list. */
-  readonly holds?: 'number' | 'numbers'
+  /** What formulas read in a text: one number, a list, or a calculation. */
+  readonly holds?: 'number' | 'numbers' | 'expression'
   readonly min?: number
   readonly max?: number
   readonly above?: number

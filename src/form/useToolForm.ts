@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Evaluation } from '../engine/evaluate/evaluate.ts'
 import { isLoaded } from '../engine/evaluate/loadRequirements.ts'
 import type { Given } from '../engine/evaluate/readInputs.ts'
-import type { Refusal } from '../engine/evaluate/Refusal.ts'
+import type { Refusal, RefusalCode } from '../engine/evaluate/Refusal.ts'
 import type { ResultNote } from '../engine/present/explainNotes.ts'
 import type { OutputResult } from '../engine/present/present.ts'
 import { newRow, type RawRow, type RawValues } from '../engine/present/startValues.ts'
@@ -143,8 +143,11 @@ export function useToolForm(
     }
     const answer = attempt(tool, submitted, contextOf(data, loaded, from))
     if (!answer.ok) {
-      // An incomplete link opens the form without errors.
-      if (opened) return undefined
+      if (opened) {
+        // A link that says too little opens the form without errors; one that contradicts itself says why.
+        setReported(new Set(answer.refusals.filter(({ code }) => !INCOMPLETE.has(code)).map(keyOf)))
+        return undefined
+      }
       setReported(new Set(answer.refusals.map(keyOf)))
       setRefused((before) => before + 1)
       return undefined
@@ -291,6 +294,9 @@ const isAboutFigures =
   ({ outputs }: ToolData) =>
   ({ about }: ResultNote): boolean =>
     !outputs.some(({ name, table }) => table && name === about)
+
+/** What is not filled in yet. */
+const INCOMPLETE: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['empty', 'missing', 'rows-missing'])
 
 const keyOf = ({ input = '' }: Refusal): string => input
 

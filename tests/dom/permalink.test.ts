@@ -59,6 +59,17 @@ describe('the address of a calculation', () => {
       .toEqual(['Enter the interest rate, 6 for example.', 'Enter the loan term, 5 for example.'])
   })
 
+  it.each([
+    ['/area#shape=trapezoid&base=10&top=2&height=3&leg=3&otherLeg=3', 'leg'],
+    ['/mortgage#price=100&downPayment=200&rate=5', 'downPayment'],
+  ])('says at once why %s cannot be calculated', async (address, input) => {
+    await visitTool(address)
+    await expect.poll(errors, SOON).toHaveLength(1)
+    expect(figures()).toEqual({})
+    expect(text(input)).not.toBe('')
+    expect(document.activeElement).toBe(document.body)
+  })
+
   it('keeps every letter of a text', async () => {
     await visitTool('/average')
     await page.locator('#input-numbers').fill('1, 2\n3; 100')

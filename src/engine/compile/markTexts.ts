@@ -6,9 +6,10 @@ const READERS: Readonly<Record<string, InputData['holds']>> = {
   numbers: 'numbers',
   value: 'number',
   isnumber: 'number',
+  evaluate: 'expression',
 }
 
-/** Returns the inputs with a mark on the texts in which formulas read numbers. */
+/** Returns the inputs with a mark on the texts in which formulas read numbers or an expression. */
 export function markTexts(
   inputs: readonly InputData[],
   nodes: readonly NodeData[],

@@ -1,5 +1,6 @@
 import type { FormulaTree } from '../parse/formulaTree.ts'
 import type { Slots, Tool } from '../tool.ts'
+import type { Ignored } from './findIgnored.ts'
 import type { ChoiceRow, InputType, Varying } from '../toolData.ts'
 
 /** Why a function, or a formula that calls it, has no result. */
@@ -65,6 +66,8 @@ export interface RefusalParams {
     readonly message: string | undefined
     readonly condition: FormulaTree
     readonly given: readonly { readonly name: string; readonly value: unknown }[]
+    /** What was given for these inputs and does not count. */
+    readonly ignored?: readonly Ignored[]
   }
   /** A value outside its possible range; `says` is the definition's message for it, written with what was calculated. */
   readonly impossible: {

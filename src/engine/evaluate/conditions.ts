@@ -19,8 +19,13 @@ export function applies(when: Closure | undefined, slots: Slots): boolean {
  *
  * @param row the row that the needs apply to, such as `courses[0]`; undefined for the needs of the tool
  */
-export function findUnmet(needs: readonly LinkedNeed[], slots: Slots, { slotOf }: Layout, row?: string): Refusal[] {
-  const unmet: Refusal[] = []
+export function findUnmet(
+  needs: readonly LinkedNeed[],
+  slots: Slots,
+  { slotOf }: Layout,
+  row?: string,
+): Refusal<'need'>[] {
+  const unmet: Refusal<'need'>[] = []
   for (const { data, condition, when } of needs) {
     if (!applies(when, slots) || !fails(condition, slots)) continue
     const { message, condition: tree, inputs } = data

@@ -12,6 +12,7 @@ import { applies, findUnmet } from './conditions.ts'
 import { findBound } from './findBound.ts'
 import { readInputs, type Given } from './readInputs.ts'
 import { Refusal } from './Refusal.ts'
+import { hasParts, parts } from '../parts.ts'
 import { resolveRounding } from './resolveRounding.ts'
 import { countSteps } from './countSteps.ts'
 import type { Steps } from './Steps.ts'
@@ -128,7 +129,16 @@ function prepare(
 ): { slots: Slots; refusals: readonly Refusal[] } {
   const { slots, refusals } = readInputs(tool, given, context, steps)
   if (refusals.length > 0) return { slots, refusals }
-  return { slots, refusals: findUnmet(tool.needs, slots, tool.layout) }
+  return { slots, refusals: findUnmet(tool.needs, slots, tool.layout).map((unmet) => withIgnored(tool, slots, unmet)) }
+}
+
+/** Adds what was given and does not count, which may be why a need does not hold. */
+function withIgnored({ inputs }: Tool, slots: Slots, unmet: Refusal<'need'>): Refusal {
+  if (!hasParts()) return unmet
+  const ignored = inputs
+    .filter(({ name }) => unmet.params.given.some((given) => given.name === name))
+    .flatMap((input) => parts().findIgnored(input, slots))
+  return ignored.length === 0 ? unmet : new Refusal('need', { ...unmet.params, ignored }, unmet.input)
 }
 
 function runNodes(tool: Tool, slots: Slots): Refusal | undefined {

@@ -1,25 +1,21 @@
 import { hasDecimalComma, hasSeparator, splitNumbers } from '../functions/numberList.ts'
-import type { LinkedInput, Slots, Tool } from '../tool.ts'
+import type { LinkedInput, Tool } from '../tool.ts'
 import type { RangeData } from '../toolData.ts'
 import { findDifference, findSums, type Sum } from './addsUp.ts'
-import { applies } from './conditions.ts'
 import type { Evaluation } from './evaluate.ts'
 import { findBound, type Bound } from './findBound.ts'
+import { findIgnored, isSelective, type Ignored } from './findIgnored.ts'
 import { slotFor } from './linkFormula.ts'
-import { isUntouchedRow, readRow } from './readRows.ts'
 import { valueOf } from './valueOf.ts'
 
 /** A remark on a successful calculation, as data; `present` turns it into a sentence. */
 export type Note =
   | { readonly code: 'unusual'; readonly name: string; readonly beyond: Bound }
-  /** Pieces of a list of numbers that are not numbers. */
-  | { readonly code: 'left-out'; readonly name: string; readonly pieces: readonly string[] }
+  | Ignored
   /** A number with commas, which were read as separators. */
   | { readonly code: 'commas-separate'; readonly name: string; readonly given: string }
   /** A number whose comma was read as a decimal mark, because something else separates. */
   | { readonly code: 'decimal-comma'; readonly name: string; readonly given: string; readonly decimal: string }
-  /** `row` counts from 0. */
-  | { readonly code: 'row-left-out'; readonly name: string; readonly row: number; readonly says: string | undefined }
   /** A figure that the others shown give differently, because each is rounded alone; a table has no such figure. */
   | { readonly code: 'rounded-apart'; readonly name: string; readonly figure: number | undefined }
 
@@ -30,9 +26,9 @@ export type Note =
  */
 export function findNotes(evaluation: Evaluation): readonly Note[] {
   const { tool, slots } = evaluation
-  const { lists, rows, ranges, sums } = sourcesOf(tool)
+  const { inputs, lists, ranges, sums } = sourcesOf(tool)
   const notes: Note[] = []
-  for (const input of rows) notes.push(...findLeftOutRows(input, slots))
+  for (const input of inputs) notes.push(...findIgnored(input, slots))
   for (const name of lists) notes.push(...readList(name, valueOf(evaluation, name)))
   if (ranges.some(({ usual, slot }) => findBound(usual, slots[slot]))) notes.push(...findUnusual(evaluation, ranges))
   for (const sum of sums) {
@@ -59,8 +55,8 @@ interface Sources {
   readonly ranges: readonly Range[]
   /** The inputs that hold lists of numbers. */
   readonly lists: readonly string[]
-  /** Row inputs with a condition, which can leave out rows. */
-  readonly rows: readonly LinkedInput[]
+  /** Inputs of which something can be left out. */
+  readonly inputs: readonly LinkedInput[]
   readonly sums: readonly Sum[]
 }
 
@@ -85,7 +81,7 @@ function findSources(tool: Tool): Sources {
       usual ? [{ name, usual, slot: slotFor(name, layout) }] : [],
     ),
     lists: data.inputs.filter(({ holds }) => holds === 'numbers').map(({ name }) => name),
-    rows: inputs.filter(({ rows }) => rows?.where),
+    inputs: inputs.filter(isSelective),
     sums: findSums(tool),
   }
 }
@@ -98,27 +94,12 @@ const OTHER_SEPARATOR = /[^\s,;][\s;]+[^\s,;]/
 function readList(name: string, text: unknown): Note[] {
   if (typeof text !== 'string') return []
   const pieces = splitNumbers(text)
-  const leftOut = pieces.filter(({ decimal }) => decimal === undefined)
   const [given] = hasSeparator(text)
     ? []
     : (THOUSANDS.exec(text) ?? (OTHER_SEPARATOR.test(text) ? ONE_COMMA.exec(text) : undefined) ?? [])
   const comma = hasSeparator(text) ? pieces.find(hasDecimalComma) : undefined
   return [
-    ...(leftOut.length > 0 ? [{ code: 'left-out' as const, name, pieces: leftOut.map((piece) => piece.text) }] : []),
     ...(given === undefined ? [] : [{ code: 'commas-separate' as const, name, given }]),
     ...(comma ? [{ code: 'decimal-comma' as const, name, given: comma.text, decimal: comma.decimal ?? '' }] : []),
   ]
-}
-
-function findLeftOutRows({ data: { name, where }, rows, slot }: LinkedInput, before: Slots): Note[] {
-  const given: unknown = before[slot]
-  if (!rows || !Array.isArray(given)) return []
-  const counted = before[rows.columns[0]?.listSlot ?? 0] as unknown
-  if (Array.isArray(counted) && counted.length === given.length) return []
-  const slots = [...before]
-  return given.flatMap((row: Readonly<Record<string, unknown>>, index): Note[] => {
-    if (isUntouchedRow(rows, row)) return []
-    readRow(`${name}[${index}]`, rows, row, slots, [])
-    return applies(rows.where, slots) ? [] : [{ code: 'row-left-out', name, row: index, says: where?.message }]
-  })
 }

@@ -11,40 +11,73 @@ export interface Piece {
 }
 
 /** What separates the items of a list, so that a comma inside of them belongs to a number. */
-const SEPARATOR = /[;\t\n\r]|,(?=\s)/
+const SEPARATOR = /[;；،؛、，\t\n\r]|,(?=\s)/
+/** A cell in quotation marks, as spreadsheets and programs write lists. */
+const QUOTED = /(?:^|,|(?<=[,;\t\n\r])) *(["'])([^"'\t\n\r]*)\1 *(?:,|(?=[;\t\n\r]|$))/g
 /** A plain space separates, a no-break or thin one groups. */
 const SPACE = /[ \t\n\r\f\v]+/
+/** What plain spaces can group, and what only they can: 234 or 000 behind 1, and the fraction of 1 1/2. */
+const GROUPED = /^[-+]?[1-9]\d{0,2}(?: \d{3})+(?![\d ])/
+const CONTINUED =
+  /(?<![\d.,/])\d+ \d{1,9}\/\d{1,9}(?!\S)|(?<![\d.,/])[1-9]\d{0,2}(?: \d{3})* 0\d\d(?!\d)(?: \d{3}(?!\d))*/
+/** No number is longer, so that longer texts are not tried. */
+const MAX_CHARACTERS = 64
 
 /**
  * Splits a list of numbers into its pieces, some of which may not be numbers. Where semicolons, tabs, line breaks or
- * commas followed by a space separate, a comma inside an item is read as in a field; otherwise commas separate.
+ * commas followed by a space separate, an item is read as in a field; otherwise spaces and commas separate. A comma that
+ * writes the visitor's decimals never separates beside a digit, unless an item has several.
  *
  * @param text  such as 85, 90 or 1,5; 2,5 or [1, 2, 3] or a column of amounts
  * @param marks the marks of whoever wrote it
  */
 export function splitNumbers(text: string, marks = PLAIN_MARKS): Piece[] {
-  const list = text
+  const list = listIn(text)
+  const isSeparated = SEPARATOR.test(list)
+  // A line may be one number or a row of several.
+  const isInLines = isSeparated && !SEPARATOR.test(list.replaceAll(/[\n\r]/g, ' '))
+  const separator = isSeparated ? SEPARATOR : marks.decimal === ',' ? SPACE : ','
+  return list.split(separator).flatMap((item) => {
+    const whole = item.trim()
+    if (whole === '') return []
+    const read =
+      isSeparated && SPACE.test(whole) && whole.length <= MAX_CHARACTERS ? readPiece(whole, marks) : undefined
+    if (read?.decimal !== undefined && !(isInLines && GROUPED.test(whole))) return [read]
+    const unclear = readSpaced(whole, read, marks)
+    return unclear ? [unclear] : whole.split(SPACE).flatMap((piece) => splitCommas(piece, isSeparated, marks))
+  })
+}
+
+/** A list without its brackets, quotation marks and the spaces inside of amounts. */
+const listIn = (text: string): string =>
+  text
     .trim()
     .replace(/^[[({](.*)[\])}]$/s, '$1')
+    .replaceAll(QUOTED, ';$2;')
     .replaceAll(/(?<=\d)[ \t]+(?=[%٪])|(?<=[$€£¥₹])[ \t]+(?=\d)/g, '')
-  return list.split(hasSeparator(list) ? SEPARATOR : ',').flatMap((item) =>
-    item
-      .split(SPACE)
-      .filter((piece) => piece !== '')
-      .flatMap((piece) => {
-        const whole = readPiece(piece, marks)
-        return whole.decimal === undefined && whole.readings === undefined
-          ? piece
-              .split(',')
-              .filter(Boolean)
-              .map((each) => readPiece(each, marks))
-          : [whole]
-      }),
-  )
+
+/** Returns what spaces may group or separate, as 1 000 or 1 1/2 in a list that only spaces separate. */
+function readSpaced(item: string, whole: Piece | undefined, marks: NumberMarks): Piece | undefined {
+  const text = whole?.decimal === undefined ? CONTINUED.exec(item)?.[0] : item
+  const one = text === undefined ? undefined : readNumber(text, { marks })
+  if (text === undefined || !one || !('decimal' in one)) return undefined
+  const several = text.split(SPACE).map((piece) => readPiece(piece, marks).decimal ?? piece)
+  return { text, readings: [one.decimal, several.map((decimal) => decimal.replace(/^0+(?=\d)/, '')).join('; ')] }
+}
+
+function splitCommas(piece: string, isSeparated: boolean, marks: NumberMarks): Piece[] {
+  // In 100,200,300 commas separate, unless something else does.
+  const isWhole = isSeparated || !/,.*,/.test(piece)
+  const whole = isWhole ? readPiece(piece, marks) : { text: piece }
+  if (whole.decimal !== undefined || whole.readings !== undefined) return [whole]
+  return piece
+    .split(',')
+    .filter(Boolean)
+    .map((each) => readPiece(each, marks))
 }
 
 /** Whether something other than commas separates the items of a list. */
-export const hasSeparator = (list: string): boolean => SEPARATOR.test(list.trim())
+export const hasSeparator = (list: string): boolean => SEPARATOR.test(listIn(list))
 
 const DIGIT = /[\p{Nd}\p{No}]/u
 

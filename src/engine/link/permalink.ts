@@ -58,6 +58,7 @@ export function decodePermalink(tool: ToolData, fragment: string): OpenedPermali
   for (const part of parts.toSorted((a, b) => Number(isAlias(a)) - Number(isAlias(b)))) {
     const [name, text] = splitAt(part, '=')
     const input = names.get(name)
+    if (input && isEmptyIn(input, text)) continue
     const value = input && text !== undefined ? decodeValue(input, text, found.get(input)) : undefined
     if (input && value !== undefined) found.set(input, value)
     else if (name !== '') ignored.push(shorten(name))
@@ -138,6 +139,10 @@ function decodeRow({ columns = [] }: InputData, fields: string): Row | undefined
   }
   return Object.fromEntries(row)
 }
+
+/** Whether a link names an optional input and leaves it empty, as programs do that fill in a template. */
+const isEmptyIn = ({ type, optional }: InputData, text: string | undefined): boolean =>
+  optional === true && type !== 'text' && text !== undefined && decodeText(text)?.trim() === ''
 
 /** Returns undefined for a broken escape. A percent sign that starts no escape is literal, as in `rate=6%`. */
 function decodeText(text: string): string | undefined {

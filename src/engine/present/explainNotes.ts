@@ -4,12 +4,13 @@ import { resolveVarying } from '../evaluate/resolveVarying.ts'
 import { roundOutput } from '../round/roundOutput.ts'
 import type { OutputData } from '../toolData.ts'
 import { measures } from '../units/measures.ts'
-import { finish, listWords, nameOf } from './explainRefusal.ts'
+import { nameOf } from './explainRefusal.ts'
 import { formatNumber } from './formatNumber.ts'
 import { lookOf } from './presentTable.ts'
 import { present } from './present.ts'
-import { showGiven } from './showGiven.ts'
+import { sayIgnored } from './sayIgnored.ts'
 import { withUnit } from './withUnit.ts'
+import { finish, listWords } from './words.ts'
 import { writeValue } from './writeValue.ts'
 import { valueOf } from '../evaluate/valueOf.ts'
 
@@ -20,8 +21,6 @@ export interface ResultNote {
   readonly about: string
   readonly message: string
 }
-
-const MAX_PIECES = 6
 
 /**
  * Explains the notes on a result: implausible figures, input that was ignored, and figures that do not add up as shown.
@@ -40,21 +39,13 @@ function explain(note: Note, evaluation: Evaluation): string {
   switch (note.code) {
     case 'unusual':
       return explainUnusual(note, evaluation)
-    case 'left-out': {
-      const shown = note.pieces.slice(0, MAX_PIECES).map((piece) => showGiven(piece).slice(1, -1))
-      const more = note.pieces.length - shown.length
-      const words = listWords(more > 0 ? [...shown, `${more} more`] : shown)
-      return `Left out, because ${note.pieces.length > 1 ? 'they are not numbers' : 'it is not a number'}: ${words}.`
-    }
+    case 'left-out':
+    case 'row-left-out':
+      return finish(sayIgnored(note, tool.data.inputs))
     case 'commas-separate':
       return `Commas separate numbers here: ${note.given} is read as ${listWords(note.given.split(','))}.`
     case 'decimal-comma':
       return `${note.given} is read as ${note.decimal}, because something other than commas separates the numbers.`
-    case 'row-left-out': {
-      const rowName = tool.data.inputs.find(({ name }) => name === note.name)?.rowName ?? 'row'
-      const why = note.says === undefined ? '' : `: ${note.says}`
-      return finish(`${rowName} ${note.row + 1} does not count${why}`)
-    }
     case 'rounded-apart':
       return explainRounding(note, evaluation)
   }

@@ -5,11 +5,12 @@ import { printFormula } from '../parse/printFormula.ts'
 import type { InputData } from '../toolData.ts'
 import { groupDigits } from './formatNumber.ts'
 import { formatTime } from './formatTime.ts'
-import { LOCALE } from './locale.ts'
+import { MAX_IGNORED, sayIgnored } from './sayIgnored.ts'
 import { sayImpossible } from './sayImpossible.ts'
 import type { FieldView } from './viewForm.ts'
 import { measures } from '../units/measures.ts'
 import { withUnit } from './withUnit.ts'
+import { capital, finish, listWords } from './words.ts'
 
 /**
  * Returns the error message under a field, which uses labels, not names.
@@ -104,8 +105,18 @@ const SENTENCES: Sentences<RefusalParams> = {
   'not-a-duration': ({ given }) =>
     `${quote(given)} is not a duration. Write hours, minutes and seconds, 01:30:00 for example.`,
   'not-a-choice': (_, { name }) => `Choose ${name} from the list.`,
-  need: ({ message, condition }, { fields }) =>
-    message === undefined ? explainCondition(condition, fields) : finish(message),
+  need: ({ message, condition, ignored = [] }, { fields }) =>
+    [
+      ...ignored.slice(0, MAX_IGNORED).map((note) =>
+        finish(
+          sayIgnored(
+            note,
+            fields.map(({ input }) => input),
+          ),
+        ),
+      ),
+      message === undefined ? explainCondition(condition, fields) : finish(message),
+    ].join(' '),
   impossible: (params, { fields }) => {
     const says = sayImpossible(params)
     return says === undefined
@@ -191,21 +202,6 @@ function termOf(tree: FormulaTree, fields: readonly FieldView[], unit?: Measured
   if (operator === '+') return `${termOf(first, fields)} and ${termOf(second, fields)} together`
   return printFormula(tree, (name) => subjectOf(name, fields).name)
 }
-
-/** Kept, because creating one takes many times as long as using it. */
-const listFormats = {
-  conjunction: new Intl.ListFormat(LOCALE, { type: 'conjunction' }),
-  disjunction: new Intl.ListFormat(LOCALE, { type: 'disjunction' }),
-}
-
-/** "the weight, the height and the age". */
-export const listWords = (words: readonly string[], type: keyof typeof listFormats = 'conjunction'): string =>
-  listFormats[type].format(words)
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** Turns a message into a sentence. */
-export const finish = (message: string): string => (/[.?!]$/.test(message) ? capital(message) : `${capital(message)}.`)
 
 const quote = (given: unknown): string => {
   const text = String(given).trim()

@@ -59,6 +59,7 @@ export function cleanTyped(
     const unclear = parts().findUnclear(text, marks)
     return unclear ? new UnclearNumber(unclear.text, unclear.readings, marks) : parts().cleanNumbers(text, marks)
   }
+  if (type === 'text' && holds === 'expression') return askInExpression(text, marks) ?? text
   if (type !== 'number' && type !== 'integer' && (isPlain || holds !== 'number')) return text
   const share = percentOf === undefined ? undefined : readPercent(text, marks)
   if (share) return 'decimal' in share ? `${share.decimal}%` : new UnclearNumber(text, share.readings, marks)
@@ -72,4 +73,14 @@ export function cleanTyped(
   const read = readTyped(input, text, marks)
   if (!read) return text
   return 'decimal' in read ? read.decimal : new UnclearNumber(text, read.readings, marks)
+}
+
+/** In an expression, a point always writes decimals, and a comma in front of three digits groups. */
+const GROUP = /(?<![\d.,])[1-9]\d{0,2},\d{3}(?![\d.,])/
+
+/** Asks visitors whose comma writes decimals which of the two they mean. */
+function askInExpression(text: string, { decimal }: NumberMarks): UnclearNumber | undefined {
+  const [found] = decimal === ',' ? (GROUP.exec(text) ?? []) : []
+  if (found === undefined) return undefined
+  return new UnclearNumber(found, [found.replace(',', '.'), found.replace(',', '')], PLAIN_MARKS)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import type { Given } from '../../engine/evaluate/readInputs.ts'
+import { cleanTyped } from '../../engine/units/cleanText.ts'
 import { add } from '../../engine/functions/arithmetic.ts'
 import { ChoiceField } from '../../form/fields/ChoiceField.tsx'
 import { describedBy, Labelled } from '../../form/fields/Labelled.tsx'
@@ -8,6 +9,7 @@ import { ResultPanel } from '../../form/results/ResultPanel.tsx'
 import { useLoaded } from '../../form/useLoaded.ts'
 import { usePermalink } from '../../form/usePermalink.ts'
 import { useRefusalFocus } from '../../form/useRefusalFocus.ts'
+import { visitorMarks } from '../../form/visitorMarks.ts'
 import { useToolForm, type ShownResult } from '../../form/useToolForm.ts'
 import type { Calculation } from './history.ts'
 import { Keypad } from './Keypad.tsx'
@@ -42,6 +44,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   const [unfolded, setUnfolded] = useState(false)
   const expression = String(form.values.expression ?? '')
   const { adopt, result } = form
+  const [expressionField, angleField] = form.fields
 
   useLayoutEffect(() => {
     if (root.current) adopt(root.current)
@@ -71,7 +74,11 @@ export function View({ tool, onResult }: PluginViewProps) {
     },
   })
   const calculate = ({ select }: { select: boolean }) => {
-    const given = { ...form.values, expression: replaceAns(expression, answer) }
+    const entered = replaceAns(expression, answer)
+    const given = {
+      ...form.values,
+      expression: expressionField ? cleanTyped(expressionField.input, entered, visitorMarks()) : entered,
+    }
     const text = form.submit(given)?.result?.text
     setDone(undefined)
     awaited.current = form.loaded ? undefined : { select }
@@ -155,7 +162,6 @@ export function View({ tool, onResult }: PluginViewProps) {
   }
 
   const typeset = useLoaded(loadPreview, expression !== '')
-  const [expressionField, angleField] = form.fields
   const error = form.errors.get('expression')
   return (
     <form ref={root} className={classes.root} method="dialog" onSubmit={submit} noValidate aria-label={tool.name}>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CalculationError } from '../../../src/engine/evaluate/CalculationError.ts'
 import { charcodes, concat, isnumber, lower, numbers, value } from '../../../src/engine/functions/text.ts'
+import { findUnclear } from '../../../src/engine/functions/numberList.ts'
+import { PLAIN_MARKS } from '../../../src/engine/units/numberMarks.ts'
 import * as fc from '../support/properties.ts'
 
 describe('concat', () => {
@@ -52,6 +54,36 @@ describe('charcodes', () => {
         expect(String.fromCharCode(...charcodes(text))).toBe(text)
       }),
     )
+  })
+})
+
+describe('a list', () => {
+  it.each([
+    ['1 000; 3 000', [1000, 3000]],
+    ['1 000, 2 500', [1000, 2500]],
+    ['1 000\t2 000', [1000, 2000]],
+    ['1 1/2; 2 1/2', [1.5, 2.5]],
+    ['1 1/2\n2 1/2', [1.5, 2.5]],
+    ['1/2\n3/4', [0.5, 0.75]],
+    ['1 2; 3 4', [1, 2, 3, 4]],
+    ['100 200 300', [100, 200, 300]],
+    ['"10","20","30"', [10, 20, 30]],
+    ['"1,234", "2"', [1234, 2]],
+    ["['1', '2']", [1, 2]],
+    ['10,"20"\n30', [10, 20, 30]],
+    ['7、8、9', [7, 8, 9]],
+    ['7，8，9', [7, 8, 9]],
+    ['٧، ٨', [7, 8]],
+    ['1,5; 2,5', [1.5, 2.5]],
+    ['1,2,3', [1, 2, 3]],
+  ])('%j is %j', (text, gives) => expect(numbers(text)).toEqual(gives))
+
+  it.each([
+    ['1 000 3 000', '1 000', ['1000', '1; 0']],
+    ['1 234\n5', '1 234', ['1234', '1; 234']],
+    ['1 1/2 3', '1 1/2', ['1.5', '1; 0.5']],
+  ])('%j is asked about', (list, text, readings) => {
+    expect(findUnclear(list, PLAIN_MARKS)).toEqual({ text, readings })
   })
 })
 

@@ -203,6 +203,7 @@ describe('parts of a link that are not understood', () => {
     { what: 'no number', fragment: 'amount=1&rate=abc', given: { amount: '1' }, ignored: ['rate'] },
     { what: 'a number out of range', fragment: 'amount=1&rate=-6', given: { amount: '1' }, ignored: ['rate'] },
     { what: 'an empty value', fragment: 'amount=', given: {}, ignored: ['amount'] },
+    { what: 'an empty optional value', fragment: 'amount=1&extraMonthly=', given: { amount: '1' }, ignored: [] },
     { what: 'no value', fragment: 'amount&rate=1', given: { rate: '1' }, ignored: ['amount'] },
     { what: 'no name', fragment: '=5&=&rate=1', given: { rate: '1' }, ignored: [] },
     { what: 'a broken escape', fragment: 'amount=%E0%A4%A&rate=1', given: { rate: '1' }, ignored: ['amount'] },

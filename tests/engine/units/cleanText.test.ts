@@ -19,6 +19,10 @@ describe('a list is read like a field', () => {
     ['de', '1.234; 2', '1234; 2'],
     ['de', '1,234; 2', '1.234; 2'],
     ['fr', '1,234; 2', '1.234; 2'],
+    ['de', '1,5 2,5 3,5', '1.5; 2.5; 3.5'],
+    ['de', '1,250', '1.250'],
+    ['de', '1,2,3', '1; 2; 3'],
+    ['de', '85, 90', '85; 90'],
   ])('in %s, %j is %s', (locale, text, plain) => {
     const cleaned = cleanTyped(inputOf('average', 'numbers'), text, marksOf(locale))
     // English needs no conversion: the engine reads the text itself.
@@ -35,6 +39,16 @@ describe('a list is read like a field', () => {
     expect(cleanTyped(inputOf('average', 'numbers'), `${text}; 2`, marks)).toMatchObject({ text, readings })
     for (const reading of readings)
       expect(typeof cleanTyped(inputOf('percentage', 'value'), reading, marks), reading).toBe('string')
+  })
+
+  it('asks in a calculation what a comma is, where it writes decimals', () => {
+    const expression = inputOf('scientific', 'expression')
+    const read = (text: string, locale: string) => cleanTyped(expression, text, marksOf(locale))
+    const asked = { text: '1,234', readings: ['1.234', '1234'] }
+    expect(read('1,234+1', 'de')).toMatchObject(asked)
+    expect(read('√(1,234)', 'fr')).toMatchObject(asked)
+    for (const text of ['1,5+1', '1.234+1', '1,234,567', '0,123', 'max(1;2)']) expect(read(text, 'de')).toBe(text)
+    expect(read('1,234+1', 'en')).toBe('1,234+1')
   })
 
   it('asks on the command line, too', () => {
