@@ -5,6 +5,10 @@ const PAIRS: readonly (readonly [opening: string, closing: string])[] = [
   ['[', ']'],
   ['{', '}'],
 ]
+/** A link of Markdown: [example.com](https://example.com). */
+const LINK = /^\[[^\]]*\]\(([^)]*)\)$/
+/** A scheme in front of another, as where one is pasted behind the other. */
+const TWICE = /^(?:https?:\/\/)+(?=https?:\/\/)/i
 /** http or https with a mistake in its punctuation: https:/x, http//x, http:x, https:///x. */
 const SCHEME = /^(https?)(?:[:;]\/*|\/\/+)(?=[^/])/i
 
@@ -14,7 +18,7 @@ const SCHEME = /^(https?)(?:[:;]\/*|\/\/+)(?=[^/])/i
  * @example cleanAddress('"https:/example.com",') // => https://example.com
  */
 export function cleanAddress(text: string): string {
-  const bare = text.replace(AROUND, '')
+  const bare = text.replace(AROUND, '').replace(LINK, '$1').replace(TWICE, '')
   const inner = PAIRS.reduce((left, [opening, closing]) => withoutBracket(left, opening, closing), bare)
   return inner === text ? text.replace(SCHEME, '$1://') : cleanAddress(inner)
 }

@@ -21,6 +21,11 @@ export function parseWebsite(text: string): URL[] {
     throw new RefusedError(`The address has ${trimmed.length} characters; at most ${maxAddressLength} are allowed.`)
   }
   const address = cleanAddress(trimmed)
+  if (/^mailto:/i.test(address)) {
+    throw new RefusedError(
+      `${quote(address)} is an email address; enter that of a website, such as https://example.com.`,
+    )
+  }
   const schemes = /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? [''] : ['https://', 'http://']
   return schemes.map((scheme) => parseTarget(scheme + address, address))
 }
@@ -48,6 +53,12 @@ export function parseTarget(text: string, found: string = text): URL {
   }
   if (!allowedPorts.has(url.port)) {
     throw new RefusedError(`${quote(found)} has port ${url.port}; only 80, 443, 8080 and 8443 are allowed.`)
+  }
+  // URL completes 1.2.3 to 1.2.0.3 and reads 010 as 8, as nobody writes addresses any more.
+  if (isIP(url.hostname) === 4 && !text.toLowerCase().includes(`://${url.hostname}`)) {
+    throw new RefusedError(
+      `${quote(found)} is not an IP address; four numbers from 0 to 255 are allowed, as in 8.8.8.8.`,
+    )
   }
   // A trailing dot makes a name absolute, but does not change it.
   url.hostname = url.hostname.replace(/\.$/, '')

@@ -1,5 +1,4 @@
-import type { Ignored } from './evaluate/findIgnored.ts'
-import type { Refusal } from './evaluate/Refusal.ts'
+import type { Ignored, Refusal } from './evaluate/Refusal.ts'
 import type { TableResult } from './present/TableResult.ts'
 import type { Cells, Layout, LinkedInput, LinkedRows, Slots, Tool } from './tool.ts'
 import type { TableData } from './toolData.ts'

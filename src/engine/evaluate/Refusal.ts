@@ -1,6 +1,5 @@
 import type { FormulaTree } from '../parse/formulaTree.ts'
 import type { Slots, Tool } from '../tool.ts'
-import type { Ignored } from './findIgnored.ts'
 import type { ChoiceRow, InputType, Varying } from '../toolData.ts'
 
 /** Why a function, or a formula that calls it, has no result. */
@@ -19,6 +18,13 @@ export interface CauseParams {
 export type Cause = {
   [C in keyof CauseParams]: { readonly code: C; readonly params: CauseParams[C] }
 }[keyof CauseParams]
+
+/** What was given and does not count, as data. */
+export type Ignored =
+  /** Pieces of a list of numbers that are not numbers. */
+  | { readonly code: 'left-out'; readonly name: string; readonly pieces: readonly string[] }
+  /** `row` counts from 0. */
+  | { readonly code: 'row-left-out'; readonly name: string; readonly row: number; readonly says: string | undefined }
 
 /** The parameters of each refusal code. `given` is the input unchanged. */
 export interface RefusalParams {

@@ -2,13 +2,7 @@ import { splitNumbers } from '../functions/numberList.ts'
 import type { LinkedInput, Slots } from '../tool.ts'
 import { applies } from './conditions.ts'
 import { isUntouchedRow, readRow } from './readRows.ts'
-
-/** What was given and does not count, as data. */
-export type Ignored =
-  /** Pieces of a list of numbers that are not numbers. */
-  | { readonly code: 'left-out'; readonly name: string; readonly pieces: readonly string[] }
-  /** `row` counts from 0. */
-  | { readonly code: 'row-left-out'; readonly name: string; readonly row: number; readonly says: string | undefined }
+import type { Ignored } from './Refusal.ts'
 
 /** Whether something of an input can be left out: numbers of a list, or rows that fail a condition. */
 export const isSelective = ({ data, rows }: LinkedInput): boolean =>

@@ -48,7 +48,8 @@ const SIGNS: ReadonlyMap<string, Sign> = new Map(
       ['{', '{'],
       ['}', '}'],
       ['|', '|'],
-      [',', ','],
+      // Where a comma writes decimals, a semicolon separates arguments.
+      [',', ',;；'],
     ] satisfies [Sign, string][]
   ).flatMap(([sign, written]) => [...written].map((character) => [character, sign])),
 )
@@ -56,6 +57,8 @@ const SIGNS: ReadonlyMap<string, Sign> = new Map(
 /** From ⁰ to ⁹. */
 export const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const SPACE = /\s/
+/** The sign of an amount, in front of its number or behind it; what is calculated is the number. */
+const CURRENCY = /[$€£¥₹](?=\s*[\p{Nd}.])|(?<=\p{Nd}\.?\s*)[$€£¥₹]/uy
 /** What a comma between digits means: a number's own comma, a separator of thousands only, or the end of the number. */
 type Commas = 'any' | 'thousands' | 'none'
 
@@ -81,16 +84,18 @@ const PLAIN_NUMBER = /^(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/
 const LATE_EXPONENT = /\s*[eE](?:\s*(?=\d))?([-+−]?\d+)/y
 // The letter x typed between two numbers means ×; 2x is algebra, 0x10 hexadecimal.
 const TIMES = /(?<!(?:^|\D)0)[xX](?=\s*[\d.(])/y
-// An equals sign at the start, as in a spreadsheet, or at the end only asks for the result.
-const ASKING = /^\s*=|[\s=]+$/g
+// An equals sign at the start, as in a spreadsheet, or = and ? at the end only ask for the result.
+const ASKING = /^\s*=|[\s=?]+$/g
 // log10 and log2 are names only before a bracket or another number; otherwise they are the logarithms of ten and of two.
-const NAME = /log(?:10|2)(?=\s*[([]|\s+[\d.])|[A-Za-z]+|[π√∛]/iy
+const NAME = /log(?:₁₀|₂|_(?:10|2)(?!\d))|log(?:10|2)(?=\s*[([]|\s+[\d.])|[A-Za-z]+|[π√∛]/iy
 const SUPERSCRIPT = /([⁺⁻]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/y
 const INVERSE = /\s*(?:⁻¹(?![⁰¹²³⁴⁵⁶⁷⁸⁹])|\^\s*[-−]\s*1(?![\d.eE])|\^\s*\(\s*[-−]\s*1\s*\))/y
 const FUNCTION_POWER = /\s*(?:([²³⁴⁵⁶⁷⁸⁹])(?![⁰¹²³⁴⁵⁶⁷⁸⁹])|\^\s*([2-9])(?=\s*[(a-zπ√]|\s+[\d.-]))/iy
 
-/** Removes what only asks for the result; the places of tokens are those in the text returned. */
-export const trimExpression = (written: string): string => written.replaceAll(ASKING, '')
+const QUOTED = /^\s*["'“”„«‘’]([^"'“”„«»‘’]*)["'“”»‘’]\s*$/
+
+/** Removes quotation marks around an expression and what only asks for the result; the places of tokens are those in the text returned. */
+export const trimExpression = (written: string): string => written.replace(QUOTED, '$1').replaceAll(ASKING, '')
 
 /**
  * Splits an expression into tokens. Anything a calculator has no key for is refused here: quotes, dots between names,
@@ -103,6 +108,7 @@ export function readTokens(expression: string): Token[] {
   /** For each open bracket, what a comma in it means. */
   const commas: Commas[] = []
   let place = 0
+  let currency: string | undefined
   const take: Take = (pattern) => {
     pattern.lastIndex = place
     const match = pattern.exec(expression)
@@ -136,6 +142,12 @@ export function readTokens(expression: string): Token[] {
     const character = expression.charAt(place)
     if (SPACE.test(character)) {
       place += 1
+      continue
+    }
+    const [sign] = take(CURRENCY) ?? []
+    if (sign !== undefined) {
+      // Dollars and euros do not add up.
+      if (sign !== (currency ??= sign)) throw new ExpressionError('unknown-character', { found: sign })
       continue
     }
     const token = readToken(character)
@@ -199,8 +211,9 @@ function takePower(take: Take): Read | undefined {
 }
 
 function takeName(take: Take): Read | undefined {
-  const name = take(NAME)?.[0]
-  if (name === undefined) return undefined
+  const written = take(NAME)?.[0]
+  if (written === undefined) return undefined
+  const name = written.replace('_', '').replaceAll(/[₀-₉]/g, (digit) => digit.normalize('NFKD'))
   const named = findName(name)
   if (named === undefined) {
     // Too many short names are near: cot is no cos.

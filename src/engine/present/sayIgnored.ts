@@ -1,4 +1,4 @@
-import type { Ignored } from '../evaluate/findIgnored.ts'
+import type { Ignored } from '../evaluate/Refusal.ts'
 import type { InputData } from '../toolData.ts'
 import { showGiven } from './showGiven.ts'
 import { listWords } from './words.ts'

@@ -17,6 +17,26 @@ describe.each(groups)('$group', ({ angle, rows }) => {
   })
 })
 
+describe('what people and programs put into a calculation', () => {
+  it.each([
+    ['log₂8', '3'],
+    ['log_2(8)', '3'],
+    ['log₁₀(1000)', '3'],
+    ['nCr(5;2)', '10'],
+    ['5+3=?', '8'],
+    ['“2+3”', '5'],
+    ["'2+3'", '5'],
+    ['"1"', '1'],
+    ['३×२', '6'],
+    ['$5+$3', '8'],
+    ['5 € × 3', '15'],
+    // Dollars and euros do not add up.
+    ['$5+€3', 'Error'],
+    ['$', 'Error'],
+    ['log_28', 'Error'],
+  ])('%s is %s', (expression, gives) => expect(evaluateExpression(expression, 'deg')).toBe(gives))
+})
+
 describe('no answer', () => {
   it.each(errors)('%j is an Error', (expression) => {
     expect(evaluateExpression(expression, 'deg')).toBe('Error')
