@@ -5,6 +5,7 @@ import { parts } from '../engine/parts.ts'
 import { groupDigits } from '../engine/present/formatNumber.ts'
 import { cleanTyped } from '../engine/units/cleanText.ts'
 import { PLAIN_MARKS, withMarks, type NumberMarks } from '../engine/units/numberMarks.ts'
+import { quantities } from '../engine/units/quantities.ts'
 import { unitsFor } from '../engine/units/unitsFor.ts'
 import { newRow, startText, startValues, type RawRow, type RawValues } from '../engine/present/startValues.ts'
 import { unitSwitches } from './units/formUnits.ts'
@@ -64,12 +65,14 @@ export function showUnderstood(
   if (input.units && values[typedKey(name)]) return undefined
   if (input.units && /[^\d\s.,+−–-]/.test(text))
     return changeText(values, name, unitSwitches()?.showTyped(input, values, marks) ?? text)
-  const decimal = cleanTyped(
-    input,
-    text,
-    marks,
-    unitsFor(input, (each) => values[each]),
-  )
+  const units = unitsFor(input, (each) => values[each])
+  // A quantity with its own units stays one: 5 ft 11 in, not 5.916666666666667.
+  const quantity =
+    input.unitOf && units && /[\p{L}'"′″’”]/u.test(text)
+      ? quantities()?.readQuantity(units, text, units.own, marks)
+      : undefined
+  if (quantity && 'value' in quantity) return changeText(values, name, withMarks(quantity.shown, marks))
+  const decimal = cleanTyped(input, text, marks, units)
   if (typeof decimal !== 'string' || parseDecimal(decimal) === undefined) return undefined
   const isGrouped = input.prefix !== undefined || !decimal.includes('.')
   return changeText(values, name, isGrouped ? groupTyped(decimal, marks) : withMarks(decimal, marks))

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import '../../src/engine/units/allQuantities.ts'
+import { startValues } from '../../src/engine/present/startValues.ts'
+import { PLAIN_MARKS } from '../../src/engine/units/numberMarks.ts'
+import { showUnderstood } from '../../src/form/rawValues.ts'
+import { findTool } from '../engine/support/catalogue.ts'
+
+const { data } = findTool('unit')
+const shown = (value: string): unknown =>
+  showUnderstood(
+    data,
+    { ...startValues(data), category: 'length', from: 'ft', to: 'cm', value },
+    'value',
+    PLAIN_MARKS,
+  )?.['value']
+
+it.each([
+  [`5'11"`, '5 ft 11 in'],
+  ['5ft 11in', '5 ft 11 in'],
+  ['70,5', '70.5'],
+])('a converter that is left shows %s as %s', (typed, gives) => expect(shown(typed)).toBe(gives))
+
+it('a quantity that is already written so stays', () => expect(shown('5 ft 11 in')).toBeUndefined())
