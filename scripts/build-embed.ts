@@ -43,10 +43,9 @@ const UNKEPT: Readonly<Record<string, string>> = {
   'widgets/loadWidgets.ts': 'loadWidgets.ts',
 }
 
-/** The code that every embed loads, and what some need to calculate: a chunk each, with all imported modules. */
+/** The code that every embed loads, and what forms with units load: a chunk each, with all imported modules. */
 const GROUPS = [
   { name: 'embed', test: /node_modules\/react-dom\/|src\/embed\/|src\/form\/fields\/cellFields/ },
-  { name: 'calculate', test: /src\/engine\/allParts|src\/engine\/units\/allQuantities/ },
   { name: 'units', test: /src\/form\/units\/(allFormUnits|unitSwitches)/ },
 ]
 
