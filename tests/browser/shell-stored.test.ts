@@ -144,8 +144,12 @@ describe('what is stored', () => {
     const { page } = site
     for (const name of ['tip', 'widgets']) expect(await poison(page, assetOf(name)), name).toBe(true)
     portal.worker = `${readFileSync(join(client, 'service-worker.js'), 'utf8')}// the next version`
+    // The visitor agrees to the new version, which reloads the page.
+    const reloaded = page.waitForEvent('load')
     await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
-    // What is dropped is stored again with all else that is stored for later.
+    await reloaded
+    // What it has dropped is stored again by the next page.
+    await open('/loan')
     await expectAllStored(page)
     for (const name of ['tip', 'widgets']) await expectRepaired(page, assetOf(name))
     expect(await wrongOnes(page)).toEqual([])
