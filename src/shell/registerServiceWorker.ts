@@ -3,8 +3,11 @@ import { isNotedInVisit, noteInVisit } from '../storage.ts'
 /** The minimum time between checks for a new version. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000
 
-/** Noted once the visitor has declined the version that waits. */
-const DECLINED = 'update-declined'
+/** A new version that has not taken over by then has not been able to; the page is reloaded all the same. */
+const TAKEOVER_MS = 5_000
+
+/** Noted once the visitor has answered the offer of the version that waits. */
+const ANSWERED = 'update-answered'
 
 /**
  * Registers the service worker, which makes the site work offline. If that fails, the reason is logged and the site
@@ -19,7 +22,7 @@ export async function registerServiceWorker(): Promise<void> {
     registration.addEventListener('updatefound', () => offerWhenInstalled(registration.installing))
     // Found before this page listened.
     offerWhenInstalled(registration.installing)
-    if (registration.waiting && !isNotedInVisit(DECLINED)) offerWhenSeen(registration.waiting)
+    if (registration.waiting && !isNotedInVisit(ANSWERED)) offerWhenSeen(registration.waiting)
     lookForUpdates(registration)
     const { active } = await navigator.serviceWorker.ready
     // With data saving on, large files are fetched when used.
@@ -49,11 +52,17 @@ function offerWhenSeen(worker: ServiceWorker): void {
 
 function offer(worker: ServiceWorker): void {
   if (worker.state === 'redundant') return
-  if (!confirm('New version available! Reload to update?')) return noteInVisit(DECLINED)
+  if (!confirm('New version available! Reload to update?')) return noteInVisit(ANSWERED)
   // The visitor may already have agreed on another page.
   if (worker.state !== 'installed') return location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   worker.postMessage('skip-waiting')
+  // Browsers may wait for minutes for what they take for work of the old version. Reloading is what was agreed to, and
+  // the new version, which no longer has to be asked for, takes over as soon as it can.
+  setTimeout(() => {
+    noteInVisit(ANSWERED)
+    location.reload()
+  }, TAKEOVER_MS)
 }
 
 /** An app can stay open for days, but browsers check only on navigation. */
