@@ -23,3 +23,6 @@ export const storedState: typeof kept.storedState = (_key, _hasShape, initial) =
     },
   }
 }
+
+export const isNotedInVisit: typeof kept.isNotedInVisit = () => false
+export const noteInVisit: typeof kept.noteInVisit = () => undefined
