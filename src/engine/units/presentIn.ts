@@ -70,15 +70,10 @@ function wantedUnit(
   return shownUnit(units, choices)
 }
 
-/**
- * Returns the unit of the first length that has a value, or the square or cube of that unit. Without a form, a unit typed
- * with a length says what the length is, not how to answer.
- */
+/** Returns the unit of the first length that has a value, or the square or cube of that unit. */
 function followedUnit(evaluation: Evaluation, powers: NonNullable<UnitsData['powers']>): string | undefined {
-  const { tool, units: choices } = evaluation
-  for (const input of tool.data.inputs) {
-    const given = unitGiven(evaluation, input)
-    const unit = given && input.units && !choices?.shown ? shownUnit(input.units, choices) : given
+  for (const input of evaluation.tool.data.inputs) {
+    const unit = unitGiven(evaluation, input)
     if (unit !== undefined && powers[unit] !== undefined) return powers[unit]
   }
   return undefined
