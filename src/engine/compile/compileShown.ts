@@ -2,7 +2,7 @@ import { kindName } from '../check/checkFormula.ts'
 import type { Scope } from '../check/scope.ts'
 import type { FormulaTree } from '../parse/formulaTree.ts'
 import type { Path } from '../parse/parseYaml.ts'
-import { compileFormula, type Compilation } from './compilation.ts'
+import { compileFormula, textsOf, type Compilation } from './compilation.ts'
 
 /** Compiles the formula of a figure as it is shown. */
 export function compileShown(
@@ -28,4 +28,4 @@ export const compileSums = (
   sums: readonly string[],
   scope?: Scope,
 ): readonly FormulaTree[] =>
-  sums.map((sum, index) => compileShown(compilation, [...path, 'addsUp', index], name, sum, scope))
+  textsOf(sums).map(([index, sum]) => compileShown(compilation, [...path, 'addsUp', index], name, sum, scope))

@@ -33,7 +33,7 @@ const isFactorOperator = (name: OperationName): boolean => name === 'modulo' || 
  * Parses an expression as a hand-held calculator reads it. From the loosest operator to the tightest:
  *
  * - sums; an added or subtracted percentage is a percentage of the left operand;
- * - products and remainders; two operands with nothing between them are multiplied;
+ * - products and remainders; two operands with nothing between them are multiplied, so 1/2π is 1 ÷ 2 × π;
  * - signs;
  * - nCr and nPr, from left to right, so -5 nCr 2 is -(5 nCr 2);
  * - powers, from right to left;
@@ -96,15 +96,10 @@ export function parseExpression(written: string): ExpressionNode {
   }
 
   function parseProduct(): Operand {
-    const from = place
     let left = parseSigned()
-    let isDivided = false
     for (;;) {
-      const at = place
       const operator = takeFactorOperator(left)
       if (operator === undefined) return left
-      if (place > at) isDivided = operator === 'divide' || operator === 'modulo'
-      else if (isDivided) throw refuseBehindDivision(from, left.from)
       left = join(operator, left, parseSigned())
     }
   }
@@ -121,14 +116,6 @@ export function parseExpression(written: string): ExpressionNode {
     }
     refuseAmbiguousProduct(left, token)
     return 'multiply'
-  }
-
-  /** 6/2(1+2) might be 6/(2(1+2)) or (6/2)(1+2). */
-  function refuseBehindDivision(from: number, divisor: number): ExpressionError {
-    const at = place
-    const end = placeBehind(parsePower)
-    const readings = [`${quote(from, divisor)}(${quote(divisor, end)})`, `(${quote(from, at)})×${quote(at, end)}`]
-    return refuse('ambiguous', from, readings)
   }
 
   /** No operator means multiplication, unless the expression can be read in another way, too. */

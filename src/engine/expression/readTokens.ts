@@ -198,8 +198,9 @@ function toNumber(written: string): NumberToken | undefined {
   const decimal = 'decimal' in read ? read.decimal : read.readings[0]
   const power = exponent.replace('−', '-')
   const value = Number(`${decimal}e${power}`)
-  // Thirds have no decimal of their own.
-  const exact = FRACTION.test(digits) ? undefined : exactDecimal(decimal, Number(power))
+  // Thirds have no decimal of their own, and decimals of more than 15 digits are results written out, such as a third.
+  const isRounded = FRACTION.test(digits) || (decimal.includes('.') && countDigits(decimal) > 15)
+  const exact = isRounded ? undefined : exactDecimal(decimal, Number(power))
   return { is: 'number', value, ...(exact && { exact }) }
 }
 
@@ -239,3 +240,6 @@ const readPower = (digits: string, sign = 1): NumberToken => ({
 
 const isNumber = (token: Read | undefined): boolean =>
   token?.is === 'number' || (token?.is === 'sign' && token.text === ')')
+
+/** The significant digits of a plain decimal. */
+const countDigits = (decimal: string): number => decimal.replace(/\D/g, '').replace(/^0+/, '').length

@@ -16,8 +16,8 @@ describe('sum', () => {
     { values: Array.from({ length: 1000 }, () => 0.001), gives: 1 },
     { values: [1e14, 1, -1e14], gives: 1 },
     { values: [1, 1e14, 1, -1e14], gives: 2 },
-    // Beyond 15 digits of the summands there is nothing but noise.
-    { values: [1e16, 1, -1e16], gives: 0 },
+    // A double holds each of them exactly.
+    { values: [1e16, 1, -1e16], gives: 1 },
     { values: [HUGE, -HUGE], gives: 0 },
     { values: [HUGE, HUGE], gives: Infinity },
     // The magnitudes of these together are more than a double holds, their sum is not.

@@ -1,5 +1,6 @@
 import '../../../src/engine/allParts.ts'
 import { linkFormula } from '../../../src/engine/evaluate/linkFormula.ts'
+import { Steps } from '../../../src/engine/evaluate/Steps.ts'
 import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
 import { checkFormula } from '../../../src/engine/check/checkFormula.ts'
 import type { NamedThing } from '../../../src/engine/check/scope.ts'
@@ -36,5 +37,8 @@ export function evaluateFormula(
   if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
   const slotOf = new Map(Object.keys(names).map((name, index) => [name, index + 1]))
   const layout: Layout = { slotOf, mayBeAbsent: new Set(), choices: new Map(), tables: new Set(), records: new Set() }
-  return linkFormula(tree, layout)([context, ...Object.values(names).map(({ value }) => value)])
+  return linkFormula(
+    tree,
+    layout,
+  )([{ ...context, steps: new Steps() }, ...Object.values(names).map(({ value }) => value)])
 }
