@@ -198,8 +198,9 @@ function toNumber(written: string): NumberToken | undefined {
   const decimal = 'decimal' in read ? read.decimal : read.readings[0]
   const power = exponent.replace('−', '-')
   const value = Number(`${decimal}e${power}`)
-  // Thirds have no decimal of their own, and decimals of more than 15 digits are results written out, such as a third.
-  const isRounded = FRACTION.test(digits) || (decimal.includes('.') && countDigits(decimal) > 15)
+  // Thirds have no decimal of their own, and decimals of 16 or 17 digits are doubles written out, such as the last result.
+  const isDouble = decimal.includes('.') && [16, 17].includes(countDigits(decimal))
+  const isRounded = FRACTION.test(digits) || isDouble
   const exact = isRounded ? undefined : exactDecimal(decimal, Number(power))
   return { is: 'number', value, ...(exact && { exact }) }
 }
