@@ -1,6 +1,6 @@
 import { parseDecimal } from '../parse/parseDecimal.ts'
 import { cleanText, readTyped, UnclearNumber } from '../units/cleanText.ts'
-import { parts } from '../parts.ts'
+import { hasParts, parts } from '../parts.ts'
 import type { Reader } from '../tool.ts'
 import type { ChoiceRow, InputData, UnitsData } from '../toolData.ts'
 import { PLAIN_MARKS } from '../units/numberMarks.ts'
@@ -174,7 +174,7 @@ function linkText({ multiline, holds }: InputData): ReadGiven {
     if (typeof raw !== 'string' && !Number.isFinite(raw)) return new Refusal('not-a-text', { given: raw })
     const text = String(raw)
     if (text.length > limit) return new Refusal('too-long', { limit, count: text.length })
-    const unclear = holds === 'numbers' ? parts().findUnclear(text, PLAIN_MARKS) : undefined
+    const unclear = holds === 'numbers' && hasParts() ? parts().findUnclear(text, PLAIN_MARKS) : undefined
     return unclear ? askWhich(unclear.text, unclear.readings) : text
   }
 }

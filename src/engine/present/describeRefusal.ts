@@ -6,7 +6,6 @@ import { nearestChoice } from '../problems/nearestChoice.ts'
 import { nearestName } from '../problems/nearestName.ts'
 import { shorten } from '../problems/shorten.ts'
 import type { InputType, NeedData, ToolData } from '../toolData.ts'
-import { MAX_IGNORED, sayIgnored } from './sayIgnored.ts'
 import { sayImpossible } from './sayImpossible.ts'
 import { showGiven } from './showGiven.ts'
 
@@ -94,11 +93,10 @@ const SENTENCES: Sentences<RefusalParams> = {
     const hint = nearest === undefined ? '' : `; did you mean "${nearest}"?`
     return `${input} must be one of ${listChoices(choices)}, got ${showGiven(given)}${hint}`
   },
-  need: ({ message, condition, given, ignored = [] }, input, tool) => {
+  need: ({ message, condition, given }, input, tool) => {
     const [row] = /^.*\](?=\.)/.exec(input) ?? []
     const sentence = message ?? `${describeCondition(condition, tool)}, got ${listGiven(given)}`
-    const before = ignored.slice(0, MAX_IGNORED).map((note) => sayIgnored(note, tool.inputs))
-    return [...before, row === undefined ? sentence : `${row}: ${sentence}`].join('; ')
+    return row === undefined ? sentence : `${row}: ${sentence}`
   },
   impossible: (params) => {
     const { name, bound, limit, given, from } = params
