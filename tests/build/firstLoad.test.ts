@@ -15,7 +15,7 @@ import { keepCatalogue } from '../../scripts/read-tools.ts'
 const BUDGET = { js: 125_000, css: 12_000, html: 11_000 } as const
 
 /** What an embed loads before its first result, all together, brotli bytes. */
-const EMBED_BUDGET = 104_000
+const EMBED_BUDGET = 106_000
 /** The script with which other sites embed, as it is. */
 const EMBED_SCRIPT_BUDGET = 2_000
 
@@ -27,7 +27,7 @@ const LATER =
 const WIDGETS_BUDGET = 65_000
 
 /** What the search box loads on the home page to answer, beyond the list of what is found: brotli bytes. */
-const ANSWERING_BUDGET = 82_000
+const ANSWERING_BUDGET = 84_000
 const ANSWERING = 'src/shell/answering/startAnswering.ts'
 const SEARCH_RESULTS = 'src/shell/search/SearchResults.tsx'
 

@@ -1,14 +1,14 @@
 /**
  * Returns a text with one form of each character that numbers consist of: the digits of every script become 0 to 9, all
  * dashes -, all spaces plain ones, ’ an apostrophe, and 2½ becomes 2 1⁄2. Invisible marks, which copied text brings
- * along, are removed.
+ * along, are removed, but not those that turn digits around: \u202e123 is shown as 321.
  */
 export const tidyNumber = (text: string): string =>
   /^[ -~]*$/.test(text)
     ? text.trim()
     : text
         .replaceAll(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-        .replaceAll(/\p{Cf}/gu, '')
+        .replaceAll(/(?![\u202d\u202e])\p{Cf}/gu, '')
         .replaceAll(/(?![0-9])\p{Nd}/gu, digitOf)
         .replaceAll('٫', '.')
         .replaceAll(/[٬’]/g, "'")
