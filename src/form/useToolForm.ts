@@ -289,11 +289,14 @@ function fillIn(data: ToolData, given: Given): RawValues {
 const applicable = (given: Given, fields: readonly FieldView[]): Given =>
   Object.fromEntries(fields.map(({ input }) => [input.name, given[input.name]]))
 
-/** Notes on a table are shown under it. */
+/**
+ * Notes on a table are shown under it. That rounded figures differ by a cent is for programs and for tables: here the note
+ * would come a moment after the figures, and move the page.
+ */
 const isAboutFigures =
   ({ outputs }: ToolData) =>
-  ({ about }: ResultNote): boolean =>
-    !outputs.some(({ name, table }) => table && name === about)
+  ({ code, about }: ResultNote): boolean =>
+    code !== 'rounded-apart' && !outputs.some(({ name, table }) => table && name === about)
 
 /** What is not filled in yet. */
 const INCOMPLETE: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['empty', 'missing', 'rows-missing'])
