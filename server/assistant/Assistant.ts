@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../src/api.ts'
 
-/** Has the work for a message done in the visitor's turn and counted as his. */
+/** Runs the work for a message in the visitor's turn, and counts it toward the visitor's limit. */
 export interface Work {
   /** Adds CPU time that other threads spent, in milliseconds. */
   readonly charge: (cpuMs: number) => void

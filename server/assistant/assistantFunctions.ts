@@ -28,7 +28,7 @@ export interface AssistantFunctions {
    * Runs a call. The answer is always JSON: a result, or an error that says how to fix the call.
    *
    * @param argumentText the arguments as the model wrote them; possibly invalid JSON
-   * @param charge       is told the CPU time that other threads spent on it, in milliseconds
+   * @param charge       called with the CPU time that other threads spent on the call, in milliseconds
    */
   readonly run: (
     name: string,

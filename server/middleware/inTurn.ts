@@ -1,7 +1,8 @@
 import type { Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
-import type { Account, Turns } from '../createTurns.ts'
-import { chargeCpu, visitorOf, type Counter } from './limit.ts'
+import type { Turns } from '../createTurns.ts'
+import type { Counter } from './limit.ts'
+import { onAccount } from './onAccount.ts'
 
 /** Calculates in the visitor's turn, and counts a point for each further POINT_MS of CPU time. */
 export function inTurn(
@@ -11,12 +12,9 @@ export function inTurn(
   return async (ctx, next) => {
     // Loading the engine is not the first visitor's work.
     await openTools()
-    const account: Account = { visitor: visitorOf(ctx.ip), cpuMs: 0 }
-    ctx.state.charge = (cpuMs) => void (account.cpuMs += cpuMs)
-    try {
-      await turns.run(account, next)
-    } finally {
-      await chargeCpu(counter, ctx, account.cpuMs)
-    }
+    await onAccount(counter, ctx, (account, charge) => {
+      ctx.state.charge = charge
+      return turns.run(account, next)
+    })
   }
 }

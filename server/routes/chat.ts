@@ -1,8 +1,7 @@
 import type { ChatRequest, ChatResponse } from '../../src/api.ts'
 import type { AddRoutes } from '../createRouter.ts'
 import { trimHistory } from '../../src/trimHistory.ts'
-import type { Account } from '../createTurns.ts'
-import { chargeCpu, visitorOf } from '../middleware/limit.ts'
+import { onAccount } from '../middleware/onAccount.ts'
 import { jsonBody } from '../middleware/jsonBody.ts'
 
 /** POST /api/ai/chat: asks the assistant. Messages are neither stored nor logged. */
@@ -15,15 +14,9 @@ export const addChatRoute: AddRoutes = (router, { assistant, limit, turns }) => 
     const gone = new AbortController()
     ctx.res.once('close', () => gone.abort())
     ctx.set('Cache-Control', 'no-store')
-    const account: Account = { visitor: visitorOf(ctx.ip), cpuMs: 0 }
-    try {
-      const response = await assistant(text, trimHistory(history), gone.signal, {
-        charge: (cpuMs) => void (account.cpuMs += cpuMs),
-        inTurn: (piece) => turns.run(account, piece),
-      })
-      ctx.body = { response } satisfies ChatResponse
-    } finally {
-      await chargeCpu(counter, ctx, account.cpuMs)
-    }
+    const response = await onAccount(counter, ctx, (account, charge) =>
+      assistant(text, trimHistory(history), gone.signal, { charge, inTurn: (piece) => turns.run(account, piece) }),
+    )
+    ctx.body = { response } satisfies ChatResponse
   })
 }

@@ -21,7 +21,7 @@ describe('quantities on the command line', () => {
   })
 
   it.each([
-    ['weight=176 lbz', 'weight has no unit "lbz", did you mean "lbs"? it takes kg, lb, st+lb'],
+    ['weight=176 lbz', 'weight has no unit "lbz", did you mean "lb"? it takes kg, lb, st+lb'],
     ['weight=176 kilogrems', 'weight has no unit "kilogrems", did you mean "kilograms"? it takes kg, lb, st+lb'],
     ['weight=176 cm', 'weight has no unit "cm"; it takes kg, lb, st+lb'],
     ['weight=-5 lb', 'weight must be greater than 0 kg, got -5 lb'],

@@ -1,3 +1,4 @@
+import { remember } from '../remember.ts'
 import { findCause, type Evaluation } from '../evaluate/evaluate.ts'
 import { findNotes, type Note } from '../evaluate/findNotes.ts'
 import { resolveVarying } from '../evaluate/resolveVarying.ts'
@@ -24,15 +25,17 @@ export interface ResultNote {
 
 /**
  * Explains the notes on a result: implausible figures, input that was ignored, and figures that do not add up as shown.
+ * Remembered, because on a page the panel and every table show their own.
  *
  * @returns a sentence for each: "A BMI of 228,571.4 is hardly possible: is the height in centimeters?"
  */
-export const explainNotes = (evaluation: Evaluation): readonly ResultNote[] =>
+export const explainNotes = remember((evaluation: Evaluation): readonly ResultNote[] =>
   findNotes(evaluation).map((note) => ({
     code: note.code,
     about: note.code === 'row-left-out' ? `${note.name}[${note.row}]` : note.name,
     message: explain(note, evaluation),
-  }))
+  })),
+)
 
 function explain(note: Note, evaluation: Evaluation): string {
   const { tool } = evaluation

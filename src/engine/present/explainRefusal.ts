@@ -5,7 +5,7 @@ import { printFormula } from '../parse/printFormula.ts'
 import type { InputData } from '../toolData.ts'
 import { groupDigits } from './formatNumber.ts'
 import { formatTime } from './formatTime.ts'
-import { MAX_IGNORED, sayIgnored } from './sayIgnored.ts'
+import { sayIgnored } from './sayIgnored.ts'
 import { sayImpossible } from './sayImpossible.ts'
 import type { FieldView } from './viewForm.ts'
 import { measures } from '../units/measures.ts'
@@ -105,18 +105,11 @@ const SENTENCES: Sentences<RefusalParams> = {
   'not-a-duration': ({ given }) =>
     `${quote(given)} is not a duration. Write hours, minutes and seconds, 01:30:00 for example.`,
   'not-a-choice': (_, { name }) => `Choose ${name} from the list.`,
-  need: ({ message, condition, ignored = [] }, { fields }) =>
-    [
-      ...ignored.slice(0, MAX_IGNORED).map((note) =>
-        finish(
-          sayIgnored(
-            note,
-            fields.map(({ input }) => input),
-          ),
-        ),
-      ),
-      message === undefined ? explainCondition(condition, fields) : finish(message),
-    ].join(' '),
+  need: ({ message, condition, ignored: [first] = [] }, { fields }) => {
+    const inputs = fields.map(({ input }) => input)
+    const sentence = message === undefined ? explainCondition(condition, fields) : finish(message)
+    return first === undefined ? sentence : `${finish(sayIgnored(first, inputs))} ${sentence}`
+  },
   impossible: (params, { fields }) => {
     const says = sayImpossible(params)
     return says === undefined

@@ -4,8 +4,6 @@ import { showGiven } from './showGiven.ts'
 import { listWords } from './words.ts'
 
 const MAX_PIECES = 6
-/** How many are named where nothing can be calculated. */
-export const MAX_IGNORED = 1
 
 /** Says what was given and does not count, as the beginning of a sentence. */
 export function sayIgnored(note: Ignored, inputs: readonly InputData[]): string {

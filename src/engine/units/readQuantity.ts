@@ -168,8 +168,11 @@ function namesOf(units: UnitsData): UnitNames {
   return made
 }
 
-/** Returns the unit names accepted here, for messages. */
-export const knownNames = (units: UnitsData): readonly string[] => [...namesOf(units).names.keys()]
+/** Returns the unit names accepted here, for messages, which prefer the symbols. */
+export const knownNames = (units: UnitsData): readonly string[] => {
+  const symbols = units.offers.flatMap(({ parts }) => parts.flatMap((part) => (part ? [part.symbol] : [])))
+  return [...new Set([...symbols, ...namesOf(units).names.keys()])]
+}
 
 const alternatives = (names: ReadonlyMap<string, UnitData>): string =>
   [...names.keys()]

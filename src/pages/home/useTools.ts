@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { toolLoaders } from 'virtual:tool-loaders'
 import { loadRequirements } from '../../engine/evaluate/loadRequirements.ts'
 import type { Tool } from '../../engine/tool.ts'
+import { loadToolData } from '../../form/loadToolData.ts'
 import { openTool } from '../../service/openTool.ts'
 
 /** A tool with its requirements loaded. */
@@ -36,9 +36,7 @@ export function useTools(ids: readonly string[]): ReadonlyMap<string, LoadedTool
 }
 
 async function load(id: string): Promise<LoadedTool> {
-  const page = await toolLoaders[id]?.page()
-  if (!page) throw new Error(`there is no loader of ${id}`)
-  const { tool: data } = page.default
+  const data = await loadToolData(id)
   const loaded = await loadRequirements(data.requires)
   return { tool: openTool(data), loaded }
 }

@@ -1,9 +1,8 @@
 import { lexicon } from 'virtual:assistant-lexicon'
-import { toolLoaders } from 'virtual:tool-loaders'
 import { createAssistant, type Answer, type Message } from '../../assistant/assistant.ts'
 import { loadRequirements } from '../../engine/evaluate/loadRequirements.ts'
 import { evaluateExpression } from '../../engine/expression/evaluateExpression.ts'
-import type { ToolData } from '../../engine/toolData.ts'
+import { loadToolData } from '../../form/loadToolData.ts'
 import { storedChoices } from '../../form/units/unitStore.ts'
 import { visitorContext } from '../../form/visitorContext.ts'
 import { chooser } from './chooser.ts'
@@ -21,16 +20,9 @@ export async function startAnswering(): Promise<Answering> {
   const assistant = createAssistant({
     lexicon,
     chooser,
-    loadTool,
+    loadTool: loadToolData,
     loadPrograms: async () => (await import('./openKeptPrograms.ts')).openKeptPrograms,
   })
   return (message, history = []): Promise<Answer> =>
     assistant.reply(message, history, visitorContext({ evaluateExpression, units: storedChoices() }))
-}
-
-/** Loads what the tool's page loads. */
-async function loadTool(id: string): Promise<ToolData> {
-  const loader = toolLoaders[id]
-  if (!loader) throw new Error(`[bug] no definition of ${id}`)
-  return (await loader.page()).default.tool
 }
