@@ -15,12 +15,10 @@ if (given.size > 0) {
   setTimeout(() => delete root.dataset.opening, FAILED_MS)
   const watch = new MutationObserver(prepare)
   watch.observe(document, { childList: true, subtree: true })
-  document.addEventListener('DOMContentLoaded', prepare)
   function prepare(): void {
     // Once the parser is past the tool, and not before.
-    if (!document.querySelector('[data-opens] + *')) return
+    if (!document.querySelector('[data-texts]')) return
     watch.disconnect()
-    document.removeEventListener('DOMContentLoaded', prepare)
     const form = document.querySelector<HTMLFormElement>('[data-opens] form')
     if (!form) return
     placeForm(form)
