@@ -7,13 +7,20 @@ export type BodyName = keyof typeof apiSchema.definitions
 const ajv = new Ajv({ strict: true, verbose: true, allowUnionTypes: true })
 ajv.addSchema(apiSchema)
 
+const validatorOf = (name: string) => ajv.getSchema(`${apiSchema.$id}#/definitions/${name}`)
+
+/** Compiles all definitions at once instead of each when it is needed first. */
+export function compileBodyChecks(): void {
+  for (const name of Object.keys(apiSchema.definitions)) validatorOf(name)
+}
+
 /**
  * Validates a body against its definition in schema/api.schema.json.
  *
  * @returns the first problem as a plain sentence; undefined if the body is valid
  */
 export function checkBody(name: BodyName, body: unknown): string | undefined {
-  const validate = ajv.getSchema(`${apiSchema.$id}#/definitions/${name}`)
+  const validate = validatorOf(name)
   if (validate === undefined) throw new Error(`[bug] checkBody: schema/api.schema.json has no definition ${name}`)
   return checkWith(validate, body, 'The body')
 }

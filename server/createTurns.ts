@@ -1,3 +1,5 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
+
 /** Whose work it is, and the CPU time it has taken. */
 export interface Account {
   readonly visitor: string
@@ -13,16 +15,18 @@ export interface Turns {
   run<T>(account: Account, work: () => T | Promise<T>): Promise<T>
   /** Whether the current turn has time for another small piece. */
   hasTime(): boolean
+  /** Call for each connection that the server has accepted. */
+  noteArrival(): void
 }
 
 /** The work of a turn, unless its last piece takes longer. */
 const TURN_MS = 10
 
 /**
- * The pause after a turn, as a share of it. The event loop accepts one connection a round, so one round between two
- * turns would keep the last of a hundred waiting for a hundred turns.
+ * The maximum time in which work gives way to arriving connections. The event loop accepts one connection a round, so
+ * if there were work in each round, the last of a hundred that arrive together would wait for a hundred pieces of it.
  */
-const PAUSE_SHARE = 0.5
+const GIVE_WAY_MS = 100
 
 /** @param now a clock in milliseconds */
 export function createTurns(now: () => number = () => performance.now()): Turns {
@@ -30,20 +34,25 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
   const waiting = new Map<string, (() => Promise<unknown>)[]>()
   let state: 'idle' | 'turn' | 'pause' = 'idle'
   let since = 0
+  let arrivals = 0
+  let hasArrivals = false
 
   const hasTime = () => now() - since < TURN_MS
   const begin = () => {
     state = 'turn'
     since = now()
   }
-  const end = () => {
-    const worked = now() - since
-    if (waiting.size === 0 && worked < TURN_MS) {
-      state = 'idle'
-      return
-    }
+  const pause = async () => {
     state = 'pause'
-    setTimeout(() => void takeTurn(), Math.max(1, worked * PAUSE_SHARE))
+    const start = now()
+    await nextRound()
+    let before
+    do {
+      before = arrivals
+      await nextRound()
+    } while (arrivals !== before && now() - start < GIVE_WAY_MS)
+    hasArrivals = false
+    await takeTurn()
   }
   const takeTurn = async () => {
     begin()
@@ -53,15 +62,24 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
       const piece = pieces.shift()
       if (pieces.length > 0) waiting.set(visitor, pieces)
       // Work that waits for something else does not hold up the others.
-      await Promise.race([piece?.(), new Promise(setImmediate)])
+      await Promise.race([piece?.(), nextRound()])
     }
     end()
+  }
+  const end = () => {
+    if (waiting.size === 0 && hasTime()) state = 'idle'
+    else void pause()
   }
 
   return {
     hasTime,
+    noteArrival() {
+      arrivals++
+      hasArrivals = true
+    },
     run<T>(account: Account, work: () => T | Promise<T>): Promise<T> {
-      if (state === 'idle') {
+      if (state === 'idle' && hasArrivals) void pause()
+      else if (state === 'idle') {
         begin()
         setImmediate(end)
       }

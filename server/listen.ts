@@ -43,14 +43,15 @@ const minPerVisitor = 100
 /**
  * Starts listening.
  *
- * @param waits  shorter timeouts for tests
+ * @param options.waits  shorter timeouts for tests
+ * @param options.onConnection  is called for each connection
  * @returns the address to open in a browser, and a function that stops the server (see prepareDrain)
  * @throws StartError if the port is in use, or the host is not an address of this machine
  */
 export async function listen(
   handler: RequestListener,
   { port, host, maxConnections, trustProxy }: Pick<Config, 'port' | 'host' | 'maxConnections' | 'trustProxy'>,
-  waits = WAITS,
+  { waits = WAITS, onConnection = () => {} }: { waits?: Waits; onConnection?: () => void } = {},
 ): Promise<{ url: string; drain: () => Promise<number> }> {
   const server = createServer({
     headersTimeout: waits.headersMs,
@@ -65,6 +66,7 @@ export async function listen(
     // Trusted proxies carry the connections of many visitors.
     visitorOf: (address) => (isTrusted(address, trustProxy) ? undefined : visitorOf(address)),
   })
+  server.on('connection', onConnection)
   const { drain, responsesOf } = prepareDrain(server)
   server.on('request', ({ socket }, response) => {
     const timer = setTimeout(() => socket.destroy(), waits.responseMs).unref()

@@ -12,6 +12,7 @@ import { loadSite } from './loadSite.ts'
 import { openRates } from './rates/openRates.ts'
 import { openStore } from './store/openStore.ts'
 import { openOnDemand } from './tools/openOnDemand.ts'
+import { warmUp } from './warmUp.ts'
 import { maxCheckMs } from './website/checkWebsite.ts'
 import { openNetwork } from './website/Network.ts'
 
@@ -31,6 +32,8 @@ export async function serve(folder: string, config: Config): Promise<void> {
   const { siteName, tools, chooser } = await loadTools(folder)
   const resources = openRates({ files: config.rateFiles, store, log, now })
   const assistant = await openAssistant({ siteName, tools, chooser, resources, config: config.openai, log, now })
+  const turns = createTurns()
+  const openTools = openOnDemand({ tools, chooser, resources, siteUrl: config.siteUrl ?? '', now })
   let isDraining = false
   const app = createApp({
     site,
@@ -41,13 +44,14 @@ export async function serve(folder: string, config: Config): Promise<void> {
     network,
     describeIp,
     assistant,
-    openTools: openOnDemand({ tools, chooser, resources, siteUrl: config.siteUrl ?? '', now }),
+    openTools,
     limit: createLimits({ store, isOn: config.rateLimit }),
-    turns: createTurns(),
+    turns,
     now,
     isDraining: () => isDraining,
   })
-  const { drain, url } = await listen(app, config)
+  await warmUp({ openTools })
+  const { drain, url } = await listen(app, config, { onConnection: turns.noteArrival })
 
   const stop = async (signal: string) => {
     // npm forwards the Ctrl+C that the terminal has already sent.

@@ -1,3 +1,4 @@
+import * as bourne from '@hapi/bourne'
 import { bodyParser } from '@koa/bodyparser'
 import type { Context, Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
@@ -8,12 +9,12 @@ export const NOT_JSON = 'not-json'
 
 const maxKilobytes = 64
 
-const parse = bodyParser({
-  enableTypes: ['json'],
-  jsonLimit: `${maxKilobytes}kb`,
-  // Any value is read; what it must be is checked against the definition.
-  jsonStrict: false,
-  onError: (error, ctx) => refuse(ctx, 'status' in error ? error.status : undefined, FORBIDDEN.test(error.message)),
+// Parsing is work, which has its turn.
+const readText = bodyParser({
+  enableTypes: ['text'],
+  extendTypes: { text: ['application/json'] },
+  textLimit: `${maxKilobytes}kb`,
+  onError: (error, ctx) => refuse(ctx, 'status' in error ? error.status : undefined),
 })
 
 /** What the parser says of a key that could change the prototype of an object. */
@@ -27,18 +28,32 @@ const encodings = new Set(['', 'identity', 'gzip', 'deflate'])
  * Reads a JSON body into `ctx.request.body`, and validates it against its definition in schema/api.schema.json, if
  * there is one. Only application/json is accepted: a form on another site cannot send that without a preflight request,
  * which fails.
+ *
+ * @param turn in which the body is parsed, and all that follows runs
  */
-export function jsonBody(name?: BodyName): Middleware<AppState> {
+export function jsonBody(name?: BodyName, turn: Middleware<AppState> = (_, next) => next()): Middleware<AppState> {
   return async (ctx, next) => {
     if (ctx.request.type.toLowerCase() !== 'application/json') {
       ctx.throw(415, 'The body must be JSON, with the content type application/json.')
     }
     const encoding = ctx.get('Content-Encoding').toLowerCase()
     if (!charsets.has(ctx.request.charset.toLowerCase()) || !encodings.has(encoding)) refuse(ctx, 415)
-    await parse(ctx as Context, async () => {})
-    const problem = name && checkBody(name, ctx.request.body)
-    if (problem !== undefined) ctx.throw(400, problem)
-    await next()
+    await readText(ctx as Context, async () => {})
+    await turn(ctx, async () => {
+      ctx.request.body = parse(ctx, ctx.request.rawBody)
+      const problem = name && checkBody(name, ctx.request.body)
+      if (problem !== undefined) ctx.throw(400, problem)
+      await next()
+    })
+  }
+}
+
+/** Any value is read; what it must be is checked against the definition. */
+function parse(ctx: Pick<Context, 'throw'>, text: string): unknown {
+  try {
+    return text === '' ? text : bourne.parse(text)
+  } catch (error) {
+    return refuse(ctx, 400, FORBIDDEN.test((error as Error).message))
   }
 }
 

@@ -22,7 +22,7 @@ export const addMcpRoute: AddRoutes = (router, services) => {
     return createMcpAnswers(api)
   }
   router
-    .post(MCP_PATH, checkOrigin(siteUrl), counter, jsonBody(), inTurn(counter, services), async (ctx) =>
+    .post(MCP_PATH, checkOrigin(siteUrl), counter, jsonBody(undefined, inTurn(counter, services)), async (ctx) =>
       (await (opening ??= answerer()))(ctx),
     )
     .all(MCP_PATH, (ctx) => ctx.throw(405, 'Method Not Allowed', { headers: { Allow: 'POST' } }))

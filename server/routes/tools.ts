@@ -18,10 +18,10 @@ export const addToolsRoutes: AddRoutes = (router, services) => {
     .get('/api/openapi.json', counter, async (ctx) => (await openTools()).openApi(ctx))
     .get('/api/tools/:id', counter, turn, async (ctx) => (await openTools()).describe(ctx, idOf(ctx)))
     .get('/api/tools/:id/calculate', counter, turn, async (ctx) => (await openTools()).calculateQuery(ctx, idOf(ctx)))
-    .post('/api/tools/:id/calculate', counter, jsonBody('CalculateRequest'), turn, async (ctx) =>
+    .post('/api/tools/:id/calculate', counter, jsonBody('CalculateRequest', turn), async (ctx) =>
       (await openTools()).calculate(ctx, idOf(ctx)),
     )
-    .post('/api/tools/:id/solve', counter, jsonBody('SolveRequest'), turn, async (ctx) =>
+    .post('/api/tools/:id/solve', counter, jsonBody('SolveRequest', turn), async (ctx) =>
       (await openTools()).solve(ctx, idOf(ctx)),
     )
 

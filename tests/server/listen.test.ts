@@ -18,7 +18,7 @@ async function start(
   const { url, drain } = await listen(
     handler,
     { port: 0, host: '127.0.0.1', maxConnections, trustProxy },
-    { ...WAITS, headersMs: 600_000, requestMs: 600_000, ...waits },
+    { waits: { ...WAITS, headersMs: 600_000, requestMs: 600_000, ...waits } },
   )
   const port = Number(new URL(url).port)
   const sockets: Socket[] = []
