@@ -7,7 +7,8 @@ import type { Services } from './Services.ts'
  * everybody else waits.
  */
 export async function warmUp({ openTools }: Pick<Services, 'openTools'>): Promise<void> {
-  await openTools()
+  const tools = await openTools()
+  tools.prepareOpenApi()
   await import('./mcp/answerMcp.ts')
   compileBodyChecks()
   // Reads the root certificates, which website checks need.

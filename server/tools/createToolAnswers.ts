@@ -12,14 +12,15 @@ import { sendTagged } from '../sendTagged.ts'
 import { ProblemError } from './ProblemError.ts'
 import { writeOpenApi } from './writeOpenApi.ts'
 import type { Tool } from '../../src/engine/tool.ts'
-import type { Resources } from '../../src/service/resources.ts'
 import { ToolsApi, type ToolsApiOptions } from './ToolsApi.ts'
 
 /** The responses of the public API that need the engine; each method fills in the response of a request. */
 export interface ToolAnswers {
   readonly api: ToolsApi
   readonly list: (ctx: Context) => void
-  readonly openApi: (ctx: Context) => Promise<void>
+  /** Writes the OpenAPI document, which takes a moment. */
+  readonly prepareOpenApi: () => void
+  readonly openApi: (ctx: Context) => void
   readonly describe: (ctx: Context, id: string) => Promise<void>
   readonly oembed: (ctx: Context, site: OembedSite) => Promise<void>
   /** Calculates from a query. */
@@ -55,23 +56,24 @@ async function openNamed(api: ToolsApi, id: string | undefined): Promise<Tool> {
 export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
   const api = new ToolsApi(options)
   /** Held as bytes, which all responses share: a text would be copied for each of them. */
-  let document: { etag: string; plain: Buffer; br: Buffer; made: Resources } | undefined
+  let document: { etag: string; plain: Buffer; br: Buffer } | undefined
+  // Written once: rates change its example only, and it takes a moment.
+  const openDocument = () => {
+    if (document) return document
+    const plain = Buffer.from(JSON.stringify(writeOpenApi(api, options.siteUrl)))
+    const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+    return (document = { etag: etagOf(plain), plain, br })
+  }
   return {
     api,
-    async openApi(ctx) {
+    prepareOpenApi: () => void openDocument(),
+    openApi(ctx) {
       readOneParameter(ctx.querystring)
-      await api.prepare()
-      const made = options.resources.current()
-      if (document?.made !== made) {
-        const plain = Buffer.from(JSON.stringify(writeOpenApi(api, options.siteUrl)))
-        const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
-        document = { etag: etagOf(plain), plain, br, made }
-      }
-      const { etag, plain, br } = document
+      const { etag, plain, br } = openDocument()
       ctx.vary('Accept-Encoding')
       ctx.set('Cache-Control', CACHEABLE)
       if (!sendTagged(ctx, { etag, type: JSON_TYPE, body: plain })) return
-      if (chooseEncoding(ctx.get('Accept-Encoding'), document) !== 'br') return
+      if (chooseEncoding(ctx.get('Accept-Encoding'), { br }) !== 'br') return
       ctx.set('Content-Encoding', 'br')
       ctx.set('ETag', `W/${etag}`)
       ctx.body = br

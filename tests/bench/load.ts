@@ -284,7 +284,7 @@ function workersOf(pid: number): number[] {
 }
 
 /** Pins clients and servers to separate processors, if there are several. */
-function pinned(processor: number, program: string, args: string[]): [string, string[]] {
+export function pinned(processor: number, program: string, args: string[]): [string, string[]] {
   if (availableParallelism() < 2 || !hasProgram('taskset')) return [program, args]
   return ['taskset', ['-c', String(processor), program, ...args]]
 }

@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createTurns } from '../../server/createTurns.ts'
 
-/** A clock that only work moves. */
+/** Work in turns, with a clock that only work and the test move. */
 function start() {
   let time = 0
   const turns = createTurns(() => time)
@@ -12,7 +12,8 @@ function start() {
       time += ms
       done.push(visitor)
     })
-  return { turns, work, done }
+  const pass = (ms: number) => void (time += ms)
+  return { turns, work, pass, done }
 }
 
 it('work is done at once while the turn has time', () => {
@@ -27,12 +28,37 @@ it('work waits for the next turn when the time is over, and visitors take turns'
   void work('a', 11)
   const rest = [...Array.from({ length: 3 }, () => work('a', 4)), work('b', 4), work('c', 4)]
   expect(done).toEqual(['a'])
-  // After 11 of 10 ms, and a pause.
-  await setTimeout(7)
-  // 12 of 10 ms: the turn ends.
-  expect(done).toEqual(['a', 'a', 'b', 'c'])
   await Promise.all(rest)
   expect(done).toEqual(['a', 'a', 'b', 'c', 'a', 'a'])
+})
+
+it('work gives way to connections as long as they arrive', async () => {
+  const { turns, work, done } = start()
+  turns.noteArrival()
+  const late = work('a', 1)
+  for (let round = 0; round < 10; round++) {
+    turns.noteArrival()
+    await setImmediate()
+  }
+  expect(done).toEqual([])
+  await late
+  expect(done).toEqual(['a'])
+})
+
+it('work gives way to connections for a tenth of a second at most', async () => {
+  const { turns, work, pass, done } = start()
+  turns.noteArrival()
+  const late = work('a', 1)
+  let waitedMs = 0
+  while (done.length === 0) {
+    turns.noteArrival()
+    pass(10)
+    waitedMs += 10
+    await setImmediate()
+  }
+  await late
+  expect(waitedMs).toBeGreaterThanOrEqual(100)
+  expect(waitedMs).toBeLessThan(200)
 })
 
 it('work that waits for something else holds up nobody', async () => {

@@ -44,9 +44,6 @@ it('loads no Redis client, IP database reader or language model client unless co
   expect(packages).not.toContain('ioredis')
   expect(packages).not.toContain('maxmind')
   expect(packages).not.toContain('openai')
-  // These load on first use.
-  expect(packages).not.toContain('@modelcontextprotocol/sdk')
-  expect(packages).not.toContain('csv-parse')
 })
 
 it('loads what is configured', async () => {
