@@ -16,10 +16,9 @@ export const addIpInfoRoute: AddRoutes = (router, { describeIp, limit }) => {
     const requested = ctx.query.ip
     if (Array.isArray(requested)) return ctx.throw(400, 'The query must have at most one "ip".')
     const found = requested === undefined ? undefined : readAddress(requested)
-    if (requested !== undefined && !found) {
-      return ctx.throw(400, `${quote(requested)} is not an IP address, such as 8.8.8.8 or 2001:4860:4860::8888.`)
-    }
-    const caller = readAddress(ctx.ip)?.ip ?? ctx.ip
+    if (found && 'problem' in found) return ctx.throw(400, `${quote(requested ?? '')} ${found.problem}`)
+    const own = readAddress(ctx.ip)
+    const caller = 'ip' in own ? own.ip : ctx.ip
     const ip = found?.ip ?? caller
     const isOther = caller !== ip && isPublicAddress(caller)
     ctx.set('Cache-Control', 'no-store')

@@ -1,3 +1,4 @@
+import { NOT_FOUR_NUMBERS } from '../ip/readAddress.ts'
 import { isIP } from 'node:net'
 import { cleanAddress } from './cleanAddress.ts'
 import { quote, RefusedError } from './RefusedError.ts'
@@ -56,9 +57,7 @@ export function parseTarget(text: string, found: string = text): URL {
   }
   // URL completes 1.2.3 to 1.2.0.3 and reads 010 as 8, as nobody writes addresses any more.
   if (isIP(url.hostname) === 4 && !text.toLowerCase().includes(`://${url.hostname}`)) {
-    throw new RefusedError(
-      `${quote(found)} is not an IP address; four numbers from 0 to 255 are allowed, as in 8.8.8.8.`,
-    )
+    throw new RefusedError(`${quote(found)} ${NOT_FOUR_NUMBERS}`)
   }
   // A trailing dot makes a name absolute, but does not change it.
   url.hostname = url.hostname.replace(/\.$/, '')

@@ -120,7 +120,7 @@ describe('a visitor who wants to know an address', () => {
     await page.getByRole('button', { name: 'Look up' }).click()
     await expect
       .poll(() => error.allTextContents(), SOON)
-      .toEqual(['"8.8.8" is not an IP address, such as 8.8.8.8 or 2001:4860:4860::8888.'])
+      .toEqual(['"8.8.8" is not an IP address; four numbers from 0 to 255 are allowed, as in 8.8.8.8.'])
     expect(await other.count()).toBe(0)
     await field.fill('2001:db8::7')
     expect(await error.count()).toBe(0)
