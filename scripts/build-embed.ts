@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { build, mergeConfig, type InlineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { canEmbed } from '../src/service/programNames.ts'
 import type { EmbedDocument } from '../src/embed/prerender.tsx'
-import { escapeHtml } from '../src/engine/present/mathml.ts'
+import { escapeHtml } from '../src/engine/show/working/mathml.ts'
 import type { ToolData } from '../src/engine/toolData.ts'
 import settings from '../vite.config.ts'
 import { listParts, type Bundle } from './first-load.ts'
@@ -29,10 +29,10 @@ export const EARLY = 'src/embed/early.ts'
 /** The modules that a tool requires to calculate, beyond those of its first render; see loadRequirements.ts. */
 const REQUIRED: Readonly<Record<ToolData['requires'][number], readonly string[]>> = {
   chance: [],
-  expression: ['src/engine/expression/evaluateExpression.ts'],
-  parts: ['src/engine/allParts.ts'],
+  expression: ['src/engine/language/expression/evaluateExpression.ts'],
+  parts: ['src/engine/load/allParts.ts'],
   temporal: [],
-  units: ['src/engine/units/allQuantities.ts', 'src/form/units/unitSwitches.ts'],
+  units: ['src/engine/load/allQuantities.ts', 'src/form/units/unitSwitches.ts'],
 }
 
 /** Modules that are replaced in embeds, by path in src/, and their replacements. */

@@ -11,7 +11,7 @@ const standaloneCode = (standalone as unknown as { default: typeof standalone })
 
 const TARGETS = [
   { target: 'src/engine/definition.ts', names: ['tool', 'table', 'page'], build: buildTypes },
-  { target: 'src/engine/check/validators.js', names: ['tool', 'table', 'page'], build: buildValidators },
+  { target: 'src/engine/check/schema/validators.js', names: ['tool', 'table', 'page'], build: buildValidators },
   { target: 'src/api.ts', names: ['api'], build: buildTypes },
 ]
 

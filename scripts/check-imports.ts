@@ -1,7 +1,7 @@
 // npm run check:imports: which folders may import which, and no import cycles.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { orderByUse } from '../src/engine/compile/orderByUse.ts'
+import { orderByUse } from '../src/engine/orderByUse.ts'
 import { readImports } from './read-imports.ts'
 
 interface Layer {
@@ -114,7 +114,7 @@ export const LAYERS: readonly Layer[] = [
       'src/assistant',
       'src/api.ts',
       'src/trimHistory.ts',
-      'src/engine/link/permalink.ts',
+      'src/engine/show/link/permalink.ts',
       'schema',
     ],
     forbiddenPackages: /^(react|@mantine|@tanstack|jotai|vite)/,

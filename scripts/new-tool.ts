@@ -2,7 +2,7 @@
 // placeholders.
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describeReserved } from '../src/engine/compile/reservedIds.ts'
+import { describeReserved } from '../src/engine/check/reservedIds.ts'
 import { newToolTemplate } from './newToolTemplate.ts'
 import { readPageIds, TOOLS_FOLDER } from './read-tools.ts'
 

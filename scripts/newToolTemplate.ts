@@ -1,8 +1,8 @@
-import type { SourceFile } from '../src/engine/compile/compileCatalogue.ts'
+import type { SourceFile } from '../src/engine/check/compileCatalogue.ts'
 import type { Definition } from '../src/engine/definition.ts'
-import { listTexts } from '../src/engine/parse/listTexts.ts'
-import { parseYaml } from '../src/engine/parse/parseYaml.ts'
-import type { Problem } from '../src/engine/problems/problem.ts'
+import { listTexts } from '../src/engine/language/yaml/listTexts.ts'
+import { parseYaml } from '../src/engine/language/yaml/parseYaml.ts'
+import type { Problem } from '../src/engine/check/problems/problem.ts'
 
 /** Returns a working definition with placeholder texts. */
 export function newToolTemplate(id: string): string {

@@ -8,9 +8,9 @@ import type {
   ToolPageData,
   ToolTexts,
 } from '../src/catalogue.ts'
-import type { Catalogue } from '../src/engine/compile/compileCatalogue.ts'
-import { escapeHtml } from '../src/engine/present/mathml.ts'
-import { typesetFormula } from '../src/engine/present/typesetFormula.ts'
+import type { Catalogue } from '../src/engine/check/compileCatalogue.ts'
+import { escapeHtml } from '../src/engine/show/working/mathml.ts'
+import { typesetFormula } from '../src/engine/show/working/typesetFormula.ts'
 import type { Content } from '../src/engine/definition.ts'
 import type { PageData } from '../src/engine/page.ts'
 import type { ToolData } from '../src/engine/toolData.ts'

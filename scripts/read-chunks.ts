@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
-import { fileId } from '../src/engine/compile/fileId.ts'
+import { fileId } from '../src/engine/check/fileId.ts'
 
 export interface Chunks {
   /** The inlined styles of every page. */

@@ -1,6 +1,6 @@
-import type { SourceFile } from '../src/engine/compile/compileCatalogue.ts'
-import { compilePages } from '../src/engine/compile/compilePage.ts'
-import { fileId } from '../src/engine/compile/fileId.ts'
+import type { SourceFile } from '../src/engine/check/compileCatalogue.ts'
+import { compilePages } from '../src/engine/check/pages/compilePage.ts'
+import { fileId } from '../src/engine/check/fileId.ts'
 import { listYamlFiles } from './listYamlFiles.ts'
 import { CONTENT_FOLDER, readIconNames, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
 

@@ -1,5 +1,5 @@
 import { Ajv, type ValidateFunction, type ErrorObject } from 'ajv'
-import { shorten } from '../src/engine/problems/shorten.ts'
+import { shorten } from '../src/engine/language/shorten.ts'
 import apiSchema from '../schema/api.schema.json' with { type: 'json' }
 
 export type BodyName = keyof typeof apiSchema.definitions

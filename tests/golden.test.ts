@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { keepCatalogue } from '../scripts/read-tools.ts'
 import { calculate } from '../src/service/calculate.ts'
-import { linkTool } from '../src/engine/evaluate/linkTool.ts'
-import { evaluateExpression } from '../src/engine/expression/evaluateExpression.ts'
+import { linkTool } from '../src/engine/compile/linkTool.ts'
+import { evaluateExpression } from '../src/engine/language/expression/evaluateExpression.ts'
 import { isRandom, isWithin } from './support/exampleRuns.ts'
-import { EXAMPLE_NOW } from '../src/engine/check/checkExamples.ts'
+import { EXAMPLE_NOW } from '../src/engine/check/examples/checkExamples.ts'
 
 /** Worked cases from outside of the project; a file for each tool. */
 interface GoldenFile {

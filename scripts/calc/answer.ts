@@ -1,6 +1,6 @@
-import type { InputError } from '../../src/engine/present/describeRefusal.ts'
+import type { InputError } from '../../src/engine/show/describeRefusal.ts'
 import { jsonLine } from '../../src/service/batch/jsonLine.ts'
-import { shorten } from '../../src/engine/problems/shorten.ts'
+import { shorten } from '../../src/engine/language/shorten.ts'
 import { showPlain } from './showPlain.ts'
 
 /** Text for standard output, errors for standard error, and the exit status. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
-import type { ExpressionEvaluator } from '../../src/engine/evaluate/context.ts'
+import type { ExpressionEvaluator } from '../../src/engine/context.ts'
 
-type EvaluatorModule = typeof import('../../src/engine/expression/evaluateExpression.ts')
+type EvaluatorModule = typeof import('../../src/engine/language/expression/evaluateExpression.ts')
 
 let evaluator: ExpressionEvaluator | undefined
 
@@ -10,5 +10,5 @@ export const evaluateOnDemand: ExpressionEvaluator = (...args) => (evaluator ??=
 
 function loadEvaluator(): ExpressionEvaluator {
   const require = createRequire(import.meta.url)
-  return (require('../../src/engine/expression/evaluateExpression.ts') as EvaluatorModule).evaluateExpression
+  return (require('../../src/engine/language/expression/evaluateExpression.ts') as EvaluatorModule).evaluateExpression
 }

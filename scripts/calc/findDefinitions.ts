@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { fileId } from '../../src/engine/compile/fileId.ts'
+import { fileId } from '../../src/engine/check/fileId.ts'
 import { listYamlFiles } from '../listYamlFiles.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
-import type { InputError } from '../../src/engine/present/describeRefusal.ts'
-import { parseDecimal } from '../../src/engine/parse/parseDecimal.ts'
-import { UNIT_SYSTEMS, type UnitSystem } from '../../src/engine/units/unitChoices.ts'
-import { nearestName } from '../../src/engine/problems/nearestName.ts'
+import type { InputError } from '../../src/engine/show/describeRefusal.ts'
+import { parseDecimal } from '../../src/engine/language/numbers/parseDecimal.ts'
+import { UNIT_SYSTEMS, type UnitSystem } from '../../src/engine/language/units/unitChoices.ts'
+import { nearestName } from '../../src/engine/language/nearestName.ts'
 import type { Capability, CommandLineForm } from '../../src/service/capability.ts'
 import { describeUnits } from '../../src/service/describeUnits.ts'
 import { describeFirst } from '../../src/service/boundErrors.ts'
-import { shorten } from '../../src/engine/problems/shorten.ts'
-import { CLOCK_WANTED, parseCivilTime } from '../../src/engine/parse/parseCivilTime.ts'
+import { shorten } from '../../src/engine/language/shorten.ts'
+import { CLOCK_WANTED, parseCivilTime } from '../../src/engine/language/numbers/parseCivilTime.ts'
 
 export type Command =
   | { readonly kind: 'usage' }

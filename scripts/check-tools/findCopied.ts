@@ -1,7 +1,7 @@
-import type { SourceFile } from '../../src/engine/compile/compileCatalogue.ts'
-import { fileId } from '../../src/engine/compile/fileId.ts'
-import { parseYaml, type Path } from '../../src/engine/parse/parseYaml.ts'
-import type { Problem } from '../../src/engine/problems/problem.ts'
+import type { SourceFile } from '../../src/engine/check/compileCatalogue.ts'
+import { fileId } from '../../src/engine/check/fileId.ts'
+import { parseYaml, type Path } from '../../src/engine/language/yaml/parseYaml.ts'
+import type { Problem } from '../../src/engine/check/problems/problem.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 
 /** A text that says what a tool is, and that no two tools can share. */

@@ -1,6 +1,6 @@
-import type { CalculationContext } from '../../src/engine/evaluate/context.ts'
+import type { CalculationContext } from '../../src/engine/context.ts'
 import { cryptoRandom } from '../../src/service/cryptoRandom.ts'
-import { evaluateExpression } from '../../src/engine/expression/evaluateExpression.ts'
+import { evaluateExpression } from '../../src/engine/language/expression/evaluateExpression.ts'
 
 /** Creates the context of the assistant's calculations. The visitor's time zone is unknown here, so days are in UTC. */
 export const makeContext = (now: () => number): CalculationContext => ({

@@ -1,4 +1,4 @@
-import type { Angle } from '../../src/engine/expression/angles.ts'
+import type { Angle } from '../../src/engine/language/expression/angles.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 import { TimeLimitError } from '../threads/openThread.ts'
 import { openThreads } from '../threads/openThreads.ts'

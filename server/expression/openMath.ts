@@ -1,6 +1,6 @@
 import * as mathjs from 'mathjs'
 import type { FactoryFunctionMap, MathJsInstance } from 'mathjs'
-import type { Angle } from '../../src/engine/expression/angles.ts'
+import type { Angle } from '../../src/engine/language/expression/angles.ts'
 import { ownFunctions } from './ownFunctions.ts'
 import { addUnits, type UnitRow } from './units.ts'
 

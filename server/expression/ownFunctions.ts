@@ -1,7 +1,7 @@
 import type { MathJsInstance } from 'mathjs'
-import { cosine, sine, tangent, toAngle, type Angle } from '../../src/engine/expression/angles.ts'
-import { ExpressionError } from '../../src/engine/expression/ExpressionError.ts'
-import { operations, type OperationName } from '../../src/engine/expression/operations.ts'
+import { cosine, sine, tangent, toAngle, type Angle } from '../../src/engine/language/expression/angles.ts'
+import { ExpressionError } from '../../src/engine/language/expression/ExpressionError.ts'
+import { operations, type OperationName } from '../../src/engine/language/expression/operations.ts'
 
 type Calculate = (...operands: readonly unknown[]) => unknown
 

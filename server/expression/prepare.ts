@@ -11,9 +11,9 @@ import {
   type MathNode,
   type SymbolNode,
 } from 'mathjs'
-import type { Angle } from '../../src/engine/expression/angles.ts'
-import { findName } from '../../src/engine/expression/names.ts'
-import { nearestName } from '../../src/engine/problems/nearestName.ts'
+import type { Angle } from '../../src/engine/language/expression/angles.ts'
+import { findName } from '../../src/engine/language/expression/names.ts'
+import { nearestName } from '../../src/engine/language/nearestName.ts'
 import { CONSTANTS, FUNCTIONS, type MathLibrary } from './openMath.ts'
 import { LIBRARY_NAMES } from './ownFunctions.ts'
 

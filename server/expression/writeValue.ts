@@ -1,5 +1,5 @@
 import type { Fraction, MathJsInstance, MathNode, Matrix, Unit } from 'mathjs'
-import { formatResult } from '../../src/engine/expression/formatResult.ts'
+import { formatResult } from '../../src/engine/language/expression/formatResult.ts'
 
 export interface WriteOptions {
   readonly math: MathJsInstance

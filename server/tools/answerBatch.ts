@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { CalculationContext } from '../../src/engine/evaluate/context.ts'
+import type { CalculationContext } from '../../src/engine/context.ts'
 import type { Tool } from '../../src/engine/tool.ts'
 import { BatchAnswers } from '../../src/service/batch/BatchAnswers.ts'
 import { CsvAnswers, type CsvOptions } from '../../src/service/batch/CsvAnswers.ts'

@@ -1,9 +1,9 @@
 import type { Context } from 'koa'
-import { decodePermalink, encodePermalink } from '../../src/engine/link/permalink.ts'
-import { escapeHtml } from '../../src/engine/present/mathml.ts'
+import { decodePermalink, encodePermalink } from '../../src/engine/show/link/permalink.ts'
+import { escapeHtml } from '../../src/engine/show/working/mathml.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 import { canEmbed } from '../../src/service/programNames.ts'
-import { shorten } from '../../src/engine/problems/shorten.ts'
+import { shorten } from '../../src/engine/language/shorten.ts'
 import { ProblemError } from './ProblemError.ts'
 import type { ToolsApi } from './ToolsApi.ts'
 

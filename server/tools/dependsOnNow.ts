@@ -1,4 +1,4 @@
-import { CLOCKS } from '../../src/engine/solve/listSolvable.ts'
+import { CLOCKS } from '../../src/engine/run/solve/listSolvable.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 
 /**

@@ -1,9 +1,9 @@
-import { UNIT_SPELLINGS } from '../../src/engine/units/unitSpellings.ts'
+import { UNIT_SPELLINGS } from '../../src/engine/language/units/unitSpellings.ts'
 import type { Tool } from '../../src/engine/tool.ts'
 import type { ChoiceRow, InputData } from '../../src/engine/toolData.ts'
-import type { Given } from '../../src/engine/evaluate/readInputs.ts'
+import type { Given } from '../../src/engine/run/readInputs.ts'
 import { among, type DetailedError } from '../../src/service/detailErrors.ts'
-import { shorten } from '../../src/engine/problems/shorten.ts'
+import { shorten } from '../../src/engine/language/shorten.ts'
 
 /** A tool that converts a number between two choices of the same list, such as units or currencies. */
 export interface Converter {

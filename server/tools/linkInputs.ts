@@ -1,6 +1,6 @@
-import { applies } from '../../src/engine/evaluate/conditions.ts'
-import type { CalculationContext } from '../../src/engine/evaluate/context.ts'
-import { readInputs, type Given } from '../../src/engine/evaluate/readInputs.ts'
+import { applies } from '../../src/engine/compile/conditions.ts'
+import type { CalculationContext } from '../../src/engine/context.ts'
+import { readInputs, type Given } from '../../src/engine/run/readInputs.ts'
 import type { Tool } from '../../src/engine/tool.ts'
 import { inUnitsOf } from '../../src/service/inUnitsOf.ts'
 

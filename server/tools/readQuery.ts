@@ -1,8 +1,8 @@
-import { CLOCK_WANTED, parseCivilTime } from '../../src/engine/parse/parseCivilTime.ts'
-import { UNIT_SYSTEMS, type UnitSystem } from '../../src/engine/units/unitChoices.ts'
+import { CLOCK_WANTED, parseCivilTime } from '../../src/engine/language/numbers/parseCivilTime.ts'
+import { UNIT_SYSTEMS, type UnitSystem } from '../../src/engine/language/units/unitChoices.ts'
 import { refuseMany } from '../../src/service/boundErrors.ts'
 import { among, type DetailedError } from '../../src/service/detailErrors.ts'
-import { shorten } from '../../src/engine/problems/shorten.ts'
+import { shorten } from '../../src/engine/language/shorten.ts'
 import { ProblemError } from './ProblemError.ts'
 
 /** The options of a calculation, besides its inputs. */

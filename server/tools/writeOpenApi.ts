@@ -1,4 +1,4 @@
-import type { Given } from '../../src/engine/evaluate/readInputs.ts'
+import type { Given } from '../../src/engine/run/readInputs.ts'
 import type { Tool } from '../../src/engine/tool.ts'
 import type { Example } from '../../src/engine/definition.ts'
 import apiSchema from '../../schema/api.schema.json' with { type: 'json' }

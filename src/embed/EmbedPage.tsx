@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type ComponentType, type CSSProperties } from 'react'
 import { categoryHue } from '../categories.ts'
-import { linkTo } from '../engine/link/linkTo.ts'
+import { linkTo } from '../engine/show/link/linkTo.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import { repeatEarlyPress } from '../form/earlyPress.ts'
 import type { PluginViewProps } from '../form/PluginViewProps.ts'

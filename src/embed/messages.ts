@@ -1,5 +1,5 @@
-import type { OutputValue } from '../engine/evaluate/evaluate.ts'
-import type { Given } from '../engine/evaluate/readInputs.ts'
+import type { OutputValue } from '../engine/run/evaluate.ts'
+import type { Given } from '../engine/run/readInputs.ts'
 
 /** A result as the host page receives it, in the format of the public API. */
 export interface EmbedResult {

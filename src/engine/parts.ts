@@ -1,8 +1,8 @@
-import type { Ignored, Refusal } from './evaluate/Refusal.ts'
-import type { TableResult } from './present/TableResult.ts'
+import type { Ignored, Refusal } from './Refusal.ts'
+import type { TableResult } from './show/TableResult.ts'
 import type { Cells, Layout, LinkedInput, LinkedRows, Slots, Tool } from './tool.ts'
 import type { TableData } from './toolData.ts'
-import type { NumberMarks } from './units/numberMarks.ts'
+import type { NumberMarks } from './language/numbers/numberMarks.ts'
 
 /** Code that only some tools need: tables, rows and rarely used functions. The pages of other tools do not load it. */
 export interface Parts {

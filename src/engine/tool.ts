@@ -1,4 +1,4 @@
-import type { CalculationContext } from './evaluate/context.ts'
+import type { CalculationContext } from './context.ts'
 import type { ChoiceRow, InputData, NeedData, OutputData, RangeData, ToolData, UnitsData } from './toolData.ts'
 
 /** The values of one calculation, by slot; slot 0 holds the caller's context. undefined: missing or not applicable. */

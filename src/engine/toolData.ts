@@ -1,7 +1,7 @@
 import type { Content, Definition, Example } from './definition.ts'
-import type { FormulaTree } from './parse/formulaTree.ts'
-import type { Decimals } from './round/roundOutput.ts'
-import type { Kind } from './kinds.ts'
+import type { FormulaTree } from './language/formulas/formulaTree.ts'
+import type { Decimals } from './run/round/roundOutput.ts'
+import type { Kind } from './language/kinds.ts'
 
 /** A checked definition as plain JSON: names resolved, formulas parsed and sorted. The build stores it; see linkTool. */
 export interface ToolData {

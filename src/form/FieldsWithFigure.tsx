@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { RawValues } from '../engine/present/startValues.ts'
-import type { FieldView } from '../engine/present/viewForm.ts'
+import type { RawValues } from '../engine/show/startValues.ts'
+import type { FieldView } from '../engine/show/viewForm.ts'
 import type { FigureData } from '../engine/toolData.ts'
 
 interface FieldsWithFigureProps {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
-import type { FieldView } from '../engine/present/viewForm.ts'
-import { startValues } from '../engine/present/startValues.ts'
+import type { FieldView } from '../engine/show/viewForm.ts'
+import { startValues } from '../engine/show/startValues.ts'
 import type { ToolFormState } from './useToolForm.ts'
 
 interface MoreOptionsProps {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type FormEvent } from 'react'
-import type { FieldView } from '../engine/present/viewForm.ts'
+import type { FieldView } from '../engine/show/viewForm.ts'
 import { fields as fieldComponents } from './fields/index.ts'
 import { FieldsWithFigure } from './FieldsWithFigure.tsx'
 import { MoreOptions } from './MoreOptions.tsx'

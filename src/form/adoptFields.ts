@@ -1,5 +1,5 @@
 import type { ToolData } from '../engine/toolData.ts'
-import type { RawValues } from '../engine/present/startValues.ts'
+import type { RawValues } from '../engine/show/startValues.ts'
 import { changeValue } from './rawValues.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Given } from '../engine/evaluate/readInputs.ts'
+import type { Given } from '../engine/run/readInputs.ts'
 
 // A page that was opened by a link with inputs. Before the first paint, the build's script (src/pages/tool/early.ts) puts
 // the form of its choices in place and reserves the height of the result; hydration starts from the same choices.

@@ -1,3 +1,3 @@
 // The sentences shown besides figures, in one lazy chunk.
-export { explainNotes } from '../engine/present/explainNotes.ts'
-export { explainRefusal } from '../engine/present/explainRefusal.ts'
+export { explainNotes } from '../engine/show/explainNotes.ts'
+export { explainRefusal } from '../engine/show/explainRefusal.ts'

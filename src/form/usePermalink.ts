@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isPermalink } from './isPermalink.ts'
-import type { Given } from '../engine/evaluate/readInputs.ts'
+import type { Given } from '../engine/run/readInputs.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import { showOpened } from './opening.ts'
 import { replaceFragment } from './replaceFragment.ts'
@@ -38,7 +38,7 @@ export function usePermalink(form: LinkedForm): string {
     const fragment = location.hash.slice(1)
     if (!loaded || fragment === shown.current || !isPermalink(fragment)) return
     shown.current = fragment
-    const { decodePermalink, explainIgnored } = await import('../engine/link/permalink.ts')
+    const { decodePermalink, explainIgnored } = await import('../engine/show/link/permalink.ts')
     if (shown.current !== fragment) return
     const link = decodePermalink(form.tool.data, fragment)
     setNote(explainIgnored(form.tool.data, link))
@@ -65,7 +65,7 @@ export function usePermalink(form: LinkedForm): string {
     let wanted = true
     const address = location.href
     const write = async () => {
-      const { encodePermalink } = await import('../engine/link/permalink.ts')
+      const { encodePermalink } = await import('../engine/show/link/permalink.ts')
       if (!wanted || location.href !== address) return
       shown.current = calculated.current = encodePermalink(form.tool.data, result.given)
       replaceFragment(shown.current)

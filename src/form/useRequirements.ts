@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { CalculationContext } from '../engine/evaluate/context.ts'
-import { isLoaded, loadRequirements } from '../engine/evaluate/loadRequirements.ts'
+import type { CalculationContext } from '../engine/context.ts'
+import { isLoaded, loadRequirements } from '../engine/load/loadRequirements.ts'
 import type { Requirement } from '../engine/toolData.ts'
 
 type Loaded = Pick<CalculationContext, 'evaluateExpression'>

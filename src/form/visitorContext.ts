@@ -1,5 +1,5 @@
 import { cryptoRandom } from '../service/cryptoRandom.ts'
-import type { CalculationContext } from '../engine/evaluate/context.ts'
+import type { CalculationContext } from '../engine/context.ts'
 
 /** Returns the visitor's clock as a civil date and time, and the browser's cryptographic random generator. */
 export function visitorContext(loaded: Partial<CalculationContext> = {}): CalculationContext {

@@ -1,4 +1,4 @@
-import { marksOf, PLAIN_MARKS, type NumberMarks } from '../engine/units/numberMarks.ts'
+import { marksOf, PLAIN_MARKS, type NumberMarks } from '../engine/language/numbers/numberMarks.ts'
 
 /**
  * Returns the marks that the visitor's numbers are read and shown with in fields. The only place that knows where they

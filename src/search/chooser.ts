@@ -1,4 +1,4 @@
-import { countEdits } from '../engine/problems/nearestName.ts'
+import { countEdits } from '../engine/language/nearestName.ts'
 import { isWord, termsOf } from './termsOf.ts'
 
 /** The learned weights of words for tools, as one text for each kind of data: small to send and quick to parse. */

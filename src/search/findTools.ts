@@ -1,4 +1,4 @@
-import { countEdits } from '../engine/problems/nearestName.ts'
+import { countEdits } from '../engine/language/nearestName.ts'
 import { remember } from '../engine/remember.ts'
 import { isStopWord, TELLING } from './stopWords.ts'
 import type { Chooser } from './chooser.ts'

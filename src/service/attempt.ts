@@ -1,7 +1,7 @@
-import type { CalculationContext } from '../engine/evaluate/context.ts'
-import { evaluate, type Evaluation, type Refused } from '../engine/evaluate/evaluate.ts'
-import type { Given } from '../engine/evaluate/readInputs.ts'
-import { present, type Outputs } from '../engine/present/present.ts'
+import type { CalculationContext } from '../engine/context.ts'
+import { evaluate, type Evaluation, type Refused } from '../engine/run/evaluate.ts'
+import type { Given } from '../engine/run/readInputs.ts'
+import { present, type Outputs } from '../engine/show/present.ts'
 import type { Tool } from '../engine/tool.ts'
 
 export type Attempt =

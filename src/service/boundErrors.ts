@@ -1,4 +1,4 @@
-import type { InputError } from '../engine/present/describeRefusal.ts'
+import type { InputError } from '../engine/show/describeRefusal.ts'
 
 /** The maximum number of errors that an answer lists. */
 export const MAX_ERRORS = 20

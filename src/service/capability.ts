@@ -1,8 +1,8 @@
-import type { CalculationContext } from '../engine/evaluate/context.ts'
-import type { Refusal } from '../engine/evaluate/Refusal.ts'
-import type { Given } from '../engine/evaluate/readInputs.ts'
-import type { InputError } from '../engine/present/describeRefusal.ts'
-import type { QuestionRefusal } from '../engine/solve/SolveOutcome.ts'
+import type { CalculationContext } from '../engine/context.ts'
+import type { Refusal } from '../engine/Refusal.ts'
+import type { Given } from '../engine/run/readInputs.ts'
+import type { InputError } from '../engine/show/describeRefusal.ts'
+import type { QuestionRefusal } from '../engine/run/solve/SolveOutcome.ts'
 import type { Tool } from '../engine/tool.ts'
 
 export type ParameterType = 'string' | 'number' | 'boolean'

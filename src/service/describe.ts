@@ -1,8 +1,8 @@
-import { printFormula } from '../engine/parse/printFormula.ts'
-import { describeNeed } from '../engine/present/describeRefusal.ts'
-import type { Decimals } from '../engine/round/roundOutput.ts'
+import { printFormula } from '../engine/language/formulas/printFormula.ts'
+import { describeNeed } from '../engine/show/describeRefusal.ts'
+import type { Decimals } from '../engine/run/round/roundOutput.ts'
 import type { Tool } from '../engine/tool.ts'
-import type { FormulaTree } from '../engine/parse/formulaTree.ts'
+import type { FormulaTree } from '../engine/language/formulas/formulaTree.ts'
 import type {
   ChoiceRow,
   ChosenRounding,
@@ -14,7 +14,7 @@ import type {
   ToolData,
   Varying,
 } from '../engine/toolData.ts'
-import { listSolvable } from '../engine/solve/listSolvable.ts'
+import { listSolvable } from '../engine/run/solve/listSolvable.ts'
 import type { Example } from '../engine/definition.ts'
 import { hasCalculation } from './programs.ts'
 

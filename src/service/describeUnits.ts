@@ -1,6 +1,6 @@
-import { showGiven } from '../engine/present/showGiven.ts'
-import { nearestName } from '../engine/problems/nearestName.ts'
-import { UNIT_SYSTEMS } from '../engine/units/unitChoices.ts'
+import { showGiven } from '../engine/show/showGiven.ts'
+import { nearestName } from '../engine/language/nearestName.ts'
+import { UNIT_SYSTEMS } from '../engine/language/units/unitChoices.ts'
 
 /** Describes the error of an unknown unit system. */
 export function describeUnits(name: string, given: unknown): string {

@@ -1,8 +1,8 @@
-import { Refusal } from '../engine/evaluate/Refusal.ts'
-import type { InputError } from '../engine/present/describeRefusal.ts'
-import { nearestChoice } from '../engine/problems/nearestChoice.ts'
-import { nearestName } from '../engine/problems/nearestName.ts'
-import type { QuestionRefusal } from '../engine/solve/SolveOutcome.ts'
+import { Refusal } from '../engine/Refusal.ts'
+import type { InputError } from '../engine/show/describeRefusal.ts'
+import { nearestChoice } from '../engine/show/nearestChoice.ts'
+import { nearestName } from '../engine/language/nearestName.ts'
+import type { QuestionRefusal } from '../engine/run/solve/SolveOutcome.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import type { Answer } from './capability.ts'
 

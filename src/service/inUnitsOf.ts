@@ -1,9 +1,9 @@
-import type { Given } from '../engine/evaluate/readInputs.ts'
-import { plainDecimal } from '../engine/parse/plainDecimal.ts'
-import { parseDecimal } from '../engine/parse/parseDecimal.ts'
+import type { Given } from '../engine/run/readInputs.ts'
+import { plainDecimal } from '../engine/language/numbers/plainDecimal.ts'
+import { parseDecimal } from '../engine/language/numbers/parseDecimal.ts'
 import type { Tool } from '../engine/tool.ts'
-import type { UnitSystem } from '../engine/units/unitChoices.ts'
-import { shownUnit } from '../engine/units/shownUnit.ts'
+import type { UnitSystem } from '../engine/language/units/unitChoices.ts'
+import { shownUnit } from '../engine/language/units/shownUnit.ts'
 
 /**
  * Interprets inputs in a unit system: plain numbers are in the units that a form shows in that region. Without a

@@ -1,5 +1,5 @@
-import { MAX_ROWS } from '../engine/evaluate/readRows.ts'
-import { MAX_CHARACTERS } from '../engine/evaluate/readValue.ts'
+import { MAX_ROWS } from '../engine/run/readRows.ts'
+import { MAX_CHARACTERS } from '../engine/compile/readValue.ts'
 import type { Tool } from '../engine/tool.ts'
 import type { InputData } from '../engine/toolData.ts'
 import { describeInput, type InputDescription } from './describe.ts'

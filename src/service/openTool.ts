@@ -1,4 +1,4 @@
-import { linkTool } from '../engine/evaluate/linkTool.ts'
+import { linkTool } from '../engine/compile/linkTool.ts'
 import type { Tool } from '../engine/tool.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import type { Resources } from './resources.ts'

@@ -1,7 +1,7 @@
-import { evaluate } from '../engine/evaluate/evaluate.ts'
-import { describeRefusal } from '../engine/present/describeRefusal.ts'
-import { printWorking, writeStep } from '../engine/trace/printWorking.ts'
-import { trace } from '../engine/trace/trace.ts'
+import { evaluate } from '../engine/run/evaluate.ts'
+import { describeRefusal } from '../engine/show/describeRefusal.ts'
+import { printWorking, writeStep } from '../engine/show/working/printWorking.ts'
+import { trace } from '../engine/show/working/trace.ts'
 import type { Capability } from './capability.ts'
 
 export const WORKING: Capability = {

@@ -1,6 +1,6 @@
-import { describeQuestion, SolveTexts, type Measured } from '../engine/present/explainSolve.ts'
-import { withUnit } from '../engine/present/withUnit.ts'
-import { solve as findSolutions } from '../engine/solve/solve.ts'
+import { describeQuestion, SolveTexts, type Measured } from '../engine/show/explainSolve.ts'
+import { withUnit } from '../engine/show/withUnit.ts'
+import { solve as findSolutions } from '../engine/run/solve/solve.ts'
 import { describeFirst } from './boundErrors.ts'
 import type { Capability } from './capability.ts'
 

@@ -1,5 +1,5 @@
 import type { Example } from '../engine/definition.ts'
-import { linkTool } from '../engine/evaluate/linkTool.ts'
+import { linkTool } from '../engine/compile/linkTool.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import { describeTool, type InputDescription, type OutputDescription, type ToolDescription } from './describe.ts'
 import { describeShape } from './describeShape.ts'

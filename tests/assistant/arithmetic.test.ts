@@ -3,7 +3,7 @@ import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { readArithmetic } from '../../src/assistant/compute/arithmetic.ts'
 import { readMessage } from '../../src/assistant/read/Message.ts'
 import { collectUnits } from '../../src/assistant/read/units.ts'
-import { evaluateExpression } from '../../src/engine/expression/evaluateExpression.ts'
+import { evaluateExpression } from '../../src/engine/language/expression/evaluateExpression.ts'
 import { contextAt } from './support/openAssistant.ts'
 
 const units = collectUnits(keepCatalogue().tools)

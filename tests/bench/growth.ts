@@ -1,7 +1,7 @@
 import { findUnsourced } from '../../server/assistant/provider/findUnsourced.ts'
 import { readChooser } from '../../scripts/read-chooser.ts'
 import { readCatalogue } from '../../scripts/read-tools.ts'
-import { evaluateExpression } from '../../src/engine/expression/evaluateExpression.ts'
+import { evaluateExpression } from '../../src/engine/language/expression/evaluateExpression.ts'
 import { validateContact } from '../../src/pages/info/validateContact.ts'
 import { openChooser } from '../../src/search/chooser.ts'
 import { findTools } from '../../src/search/findTools.ts'

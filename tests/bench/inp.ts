@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { readCatalogue } from '../../scripts/read-tools.ts'
-import { encodePermalink } from '../../src/engine/link/permalink.ts'
+import { encodePermalink } from '../../src/engine/show/link/permalink.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 import { fromGiven, toGiven } from '../../src/form/rawValues.ts'
 import { answerForServices } from '../browser/support/foreignServices.ts'

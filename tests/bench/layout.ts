@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { readCatalogue } from '../../scripts/read-tools.ts'
 import { hydrated } from '../browser/support/hydrated.ts'
-import { encodePermalink } from '../../src/engine/link/permalink.ts'
+import { encodePermalink } from '../../src/engine/show/link/permalink.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 import { fromGiven, toGiven } from '../../src/form/rawValues.ts'
 import { measureLayout } from '../browser/support/measureLayout.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepCatalogue } from '../../scripts/read-tools.ts'
-import { encodePermalink } from '../../src/engine/link/permalink.ts'
+import { encodePermalink } from '../../src/engine/show/link/permalink.ts'
 import type { Example } from '../../src/engine/definition.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 import { fromGiven, toGiven } from '../../src/form/rawValues.ts'

@@ -21,7 +21,7 @@ const EMBED_SCRIPT_BUDGET = 2_000
 
 /** Code that only some visitors need, or none: lazy, or build-time only. */
 const LATER =
-  /^(@mantine\/.*|@floating-ui\/.*|virtual:catalogue|virtual:assistant-lexicon|virtual:tool-(chooser|loaders)|yaml|ajv|ajv-formats|expr-eval|mathjs|temporal-polyfill|src\/engine\/(check|expression)\/.*|src\/assistant\/.*|src\/shell\/search\/(?!SearchBox|search\.module).*|src\/shell\/menus\/renderToolLists\.tsx)$/
+  /^(@mantine\/.*|@floating-ui\/.*|virtual:catalogue|virtual:assistant-lexicon|virtual:tool-(chooser|loaders)|yaml|ajv|ajv-formats|expr-eval|mathjs|temporal-polyfill|src\/engine\/(check|language\/expression)\/.*|src\/assistant\/.*|src\/shell\/search\/(?!SearchBox|search\.module).*|src\/shell\/menus\/renderToolLists\.tsx)$/
 
 /** The component library, which is fetched while the browser is idle: scripts, brotli bytes. */
 const WIDGETS_BUDGET = 65_000

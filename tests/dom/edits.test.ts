@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { linkTool } from '../../src/engine/evaluate/linkTool.ts'
-import type { FieldView } from '../../src/engine/present/viewForm.ts'
+import { linkTool } from '../../src/engine/compile/linkTool.ts'
+import type { FieldView } from '../../src/engine/show/viewForm.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 import { changeValue, fromGiven, toGiven } from '../../src/form/rawValues.ts'
 import { attempt, type Attempt } from '../../src/service/attempt.ts'

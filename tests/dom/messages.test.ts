@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { encodePermalink } from '../../src/engine/link/permalink.ts'
+import { encodePermalink } from '../../src/engine/show/link/permalink.ts'
 import type { InputData, ToolData } from '../../src/engine/toolData.ts'
 import { defineCurrency } from '../../src/plugins/currency/program.ts'
 import { breakInputs, type Broken, type View } from './support/breakInputs.ts'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { evaluate } from '../../src/engine/evaluate/evaluate.ts'
+import { evaluate } from '../../src/engine/run/evaluate.ts'
 import { ResultDetails } from '../../src/form/results/ResultDetails.tsx'
 import { contextOf } from '../support/exampleRuns.ts'
 import { findTool } from '../engine/support/catalogue.ts'

@@ -10,7 +10,7 @@ const { arrive, arrived } = vi.hoisted(() => {
 })
 
 // The evaluator loads late, as on a slow connection.
-vi.mock(import('../../src/engine/evaluate/loadRequirements.ts'), async (original) => {
+vi.mock(import('../../src/engine/load/loadRequirements.ts'), async (original) => {
   const { loadRequirements, ...others } = await original()
   return {
     ...others,
@@ -23,7 +23,7 @@ vi.mock(import('../../src/engine/evaluate/loadRequirements.ts'), async (original
 })
 
 // Preloaded, so that a busy machine does not delay it further.
-beforeAll(() => import('../../src/engine/expression/evaluateExpression.ts'))
+beforeAll(() => import('../../src/engine/language/expression/evaluateExpression.ts'))
 
 it('a line that is calculated before what calculates has loaded counts as calculated', async () => {
   const line = page.locator('#input-expression')

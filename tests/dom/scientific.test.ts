@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { loadRequirements } from '../../src/engine/evaluate/loadRequirements.ts'
+import { loadRequirements } from '../../src/engine/load/loadRequirements.ts'
 import { SOON } from '../support/soon.ts'
 import { figures } from './support/result.ts'
 import { page, visitTool } from './support/visit.ts'
@@ -20,7 +20,7 @@ async function press(...labels: string[]): Promise<void> {
 
 // Preloaded: otherwise the evaluator reaches the first page late, and an early key has no result to continue from.
 beforeAll(() =>
-  Promise.all([loadRequirements(['expression', 'parts']), import('../../src/engine/expression/evaluate.ts')]),
+  Promise.all([loadRequirements(['expression', 'parts']), import('../../src/engine/language/expression/evaluate.ts')]),
 )
 
 /** Expected values calculated by hand. */

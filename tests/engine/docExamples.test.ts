@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { TAKES_CONTEXT } from '../../src/engine/functions/calculations.ts'
-import { functions } from '../../src/engine/functions/index.ts'
-import { roundSignificant } from '../../src/engine/round/roundSignificant.ts'
+import { TAKES_CONTEXT } from '../../src/engine/language/functions/calculations.ts'
+import { functions } from '../../src/engine/language/functions/index.ts'
+import { roundSignificant } from '../../src/engine/language/numbers/roundSignificant.ts'
 import { evaluateFormula, type Given } from './support/evaluateFormula.ts'
 
 const ENGINE = 'src/engine'
@@ -40,7 +40,7 @@ const examples = blocks.flatMap(({ file, name, text }): Example[] =>
   }),
 )
 const isFormulaFunction = ({ file, name }: DocBlock | Example) =>
-  /^functions[/\\]/.test(file) && Object.hasOwn(functions, name)
+  /^language[/\\]functions[/\\]/.test(file) && Object.hasOwn(functions, name)
 
 /** As an example writes it: numbers to 15 digits, texts without quotes, lists in brackets. */
 function show(value: unknown): string {

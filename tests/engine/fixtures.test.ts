@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { findPlaceholders } from '../../scripts/newToolTemplate.ts'
 import { readCompileOptions, readYamlFiles } from '../../scripts/read-tools.ts'
-import { compileCatalogue, type SourceFile } from '../../src/engine/compile/compileCatalogue.ts'
-import { linkTool } from '../../src/engine/evaluate/linkTool.ts'
-import { renderProblems } from '../../src/engine/problems/renderProblems.ts'
+import { compileCatalogue, type SourceFile } from '../../src/engine/check/compileCatalogue.ts'
+import { linkTool } from '../../src/engine/compile/linkTool.ts'
+import { renderProblems } from '../../src/engine/check/problems/renderProblems.ts'
 import { calculate } from '../../src/service/calculate.ts'
 import { contextOf } from '../support/exampleRuns.ts'
-import '../../src/engine/allParts.ts'
+import '../../src/engine/load/allParts.ts'
 
 // Definitions as an editor writes them from the reference alone, figures worked out in Python: what tables, bands and
 // charts are for, beyond what our own tools use.

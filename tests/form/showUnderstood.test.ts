@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import '../../src/engine/units/allQuantities.ts'
-import { startValues } from '../../src/engine/present/startValues.ts'
-import { PLAIN_MARKS } from '../../src/engine/units/numberMarks.ts'
+import '../../src/engine/load/allQuantities.ts'
+import { startValues } from '../../src/engine/show/startValues.ts'
+import { PLAIN_MARKS } from '../../src/engine/language/numbers/numberMarks.ts'
 import { showUnderstood } from '../../src/form/rawValues.ts'
 import { findTool } from '../engine/support/catalogue.ts'
 

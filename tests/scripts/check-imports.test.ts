@@ -3,8 +3,8 @@ import { findBreaches, findCycles, LAYERS } from '../../scripts/check-imports.ts
 
 describe('allowed imports', () => {
   it.each([
-    { file: 'src/engine/round/round.ts', text: "import { useState } from 'react'", breaks: 'react' },
-    { file: 'src/engine/round/round.ts', text: "import { readFileSync } from 'node:fs'", breaks: 'node:fs' },
+    { file: 'src/engine/run/round/round.ts', text: "import { useState } from 'react'", breaks: 'react' },
+    { file: 'src/engine/run/round/round.ts', text: "import { readFileSync } from 'node:fs'", breaks: 'node:fs' },
     { file: 'src/engine/toolData.ts', text: "import { site } from '../site.ts'", breaks: '../site.ts' },
     {
       file: 'src/form/ToolForm.tsx',
@@ -46,13 +46,13 @@ describe('allowed imports', () => {
 
   it.each([
     {
-      file: 'src/engine/check/checkSchema.ts',
-      text: "import schema from '../../../schema/tool.schema.json' with { type: 'json' }",
+      file: 'src/engine/check/schema/checkSchema.ts',
+      text: "import schema from '../../../../schema/tool.schema.json' with { type: 'json' }",
     },
-    { file: 'src/form/ToolForm.tsx', text: "import { viewForm } from '../engine/present/viewForm.ts'" },
+    { file: 'src/form/ToolForm.tsx', text: "import { viewForm } from '../engine/show/viewForm.ts'" },
     { file: 'src/pages/home/HomePage.tsx', text: "import { Icon } from '../../shell/Icon.tsx'" },
     { file: 'src/plugins/clock/ClockView.tsx', text: "import { tick } from './clock.ts'" },
-    { file: 'scripts/calc.ts', text: "import { compileTool } from '../src/engine/compile/compileTool.ts'" },
+    { file: 'scripts/calc.ts', text: "import { compileTool } from '../src/engine/check/compileTool.ts'" },
     { file: 'tests/anything.test.ts', text: "import { createApp } from '../server/app.ts'" },
   ])('lets $file import what it needs', ({ file, text }) => {
     expect(findBreaches(file, text)).toEqual([])

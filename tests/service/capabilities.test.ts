@@ -5,7 +5,7 @@ import { createAssistantFunctions } from '../../server/assistant/assistantFuncti
 import { readChooser } from '../../scripts/read-chooser.ts'
 import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { openChooser } from '../../src/search/chooser.ts'
-import { evaluate } from '../../src/engine/evaluate/evaluate.ts'
+import { evaluate } from '../../src/engine/run/evaluate.ts'
 import { useToolForm } from '../../src/form/useToolForm.ts'
 import { CAPABILITIES, createService, inMemory } from '../../src/service/createService.ts'
 import type { Capability } from '../../src/service/capability.ts'

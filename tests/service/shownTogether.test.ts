@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Given } from '../../src/engine/evaluate/readInputs.ts'
-import type { Outputs } from '../../src/engine/present/present.ts'
+import type { Given } from '../../src/engine/run/readInputs.ts'
+import type { Outputs } from '../../src/engine/show/present.ts'
 import type { Tool } from '../../src/engine/tool.ts'
 import { calculate } from '../../src/service/calculate.ts'
 import { tools } from '../engine/support/catalogue.ts'

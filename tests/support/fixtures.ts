@@ -1,6 +1,6 @@
 import { buildToolPage } from '../../scripts/page-data.ts'
 import { readCompileOptions, readFigures, readIcons, readYamlFiles } from '../../scripts/read-tools.ts'
-import { compileCatalogue } from '../../src/engine/compile/compileCatalogue.ts'
+import { compileCatalogue } from '../../src/engine/check/compileCatalogue.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 
 const FOLDER = 'tests/fixtures/tools'

@@ -1,4 +1,4 @@
-import type { OutputResult } from '../../src/engine/present/present.ts'
+import type { OutputResult } from '../../src/engine/show/present.ts'
 
 /** An output as the result panel shows it; the text of a table repeats the heading of each cell. */
 export interface ShownOutput {

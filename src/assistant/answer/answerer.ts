@@ -1,5 +1,5 @@
-import type { CalculationContext } from '../../engine/evaluate/context.ts'
-import { linkTool } from '../../engine/evaluate/linkTool.ts'
+import type { CalculationContext } from '../../engine/context.ts'
+import { linkTool } from '../../engine/compile/linkTool.ts'
 import type { Tool } from '../../engine/tool.ts'
 import type { ToolData } from '../../engine/toolData.ts'
 import type { Chooser } from '../../search/chooser.ts'

@@ -1,6 +1,6 @@
-import { average, count, max, median, min, sum } from '../../engine/functions/statistics.ts'
-import { formatNumber } from '../../engine/present/formatNumber.ts'
-import { roundOutput } from '../../engine/round/roundOutput.ts'
+import { average, count, max, median, min, sum } from '../../engine/language/functions/statistics.ts'
+import { formatNumber } from '../../engine/show/formatNumber.ts'
+import { roundOutput } from '../../engine/run/round/roundOutput.ts'
 
 /** The statistics of a list of numbers, rounded to at most six decimals or six significant digits. */
 export interface NumberAnalysis {

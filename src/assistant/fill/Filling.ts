@@ -1,5 +1,5 @@
-import type { FieldView } from '../../engine/present/viewForm.ts'
-import type { Given } from '../../engine/evaluate/readInputs.ts'
+import type { FieldView } from '../../engine/show/viewForm.ts'
+import type { Given } from '../../engine/run/readInputs.ts'
 import type { Tool } from '../../engine/tool.ts'
 import type { Item, Quantity } from '../read/Item.ts'
 

@@ -1,5 +1,5 @@
-import type { FieldView } from '../../engine/present/viewForm.ts'
-import type { Given } from '../../engine/evaluate/readInputs.ts'
+import type { FieldView } from '../../engine/show/viewForm.ts'
+import type { Given } from '../../engine/run/readInputs.ts'
 import type { ToolData } from '../../engine/toolData.ts'
 import type { Item } from '../read/Item.ts'
 import { isQuantity, type Message } from '../read/Message.ts'

@@ -1,4 +1,4 @@
-import type { FieldView } from '../../engine/present/viewForm.ts'
+import type { FieldView } from '../../engine/show/viewForm.ts'
 import { remember } from '../../engine/remember.ts'
 import type { InputData } from '../../engine/toolData.ts'
 import type { Item, Quantity } from '../read/Item.ts'

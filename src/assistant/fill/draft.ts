@@ -1,5 +1,5 @@
-import { viewForm, type FieldView } from '../../engine/present/viewForm.ts'
-import type { Given } from '../../engine/evaluate/readInputs.ts'
+import { viewForm, type FieldView } from '../../engine/show/viewForm.ts'
+import type { Given } from '../../engine/run/readInputs.ts'
 import type { Tool } from '../../engine/tool.ts'
 import { remember } from '../../engine/remember.ts'
 import type { InputData, ToolData } from '../../engine/toolData.ts'

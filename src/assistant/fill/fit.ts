@@ -1,4 +1,4 @@
-import type { FieldView } from '../../engine/present/viewForm.ts'
+import type { FieldView } from '../../engine/show/viewForm.ts'
 import type { UnitData, UnitsData } from '../../engine/toolData.ts'
 import type { Quantity } from '../read/Item.ts'
 import { convert, findUnit, type Unit, type Units } from '../read/units.ts'

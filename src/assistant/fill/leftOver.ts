@@ -1,4 +1,4 @@
-import { countEdits } from '../../engine/problems/nearestName.ts'
+import { countEdits } from '../../engine/language/nearestName.ts'
 import type { ToolData } from '../../engine/toolData.ts'
 import type { Item } from '../read/Item.ts'
 import { isStopWord, stem } from '../read/words.ts'

@@ -1,4 +1,4 @@
-import type { FieldView } from '../../engine/present/viewForm.ts'
+import type { FieldView } from '../../engine/show/viewForm.ts'
 import type { ChoiceRow, Phrase } from '../../engine/toolData.ts'
 import { remember } from '../../engine/remember.ts'
 import type { Item } from '../read/Item.ts'

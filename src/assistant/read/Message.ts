@@ -1,4 +1,4 @@
-import type { CalculationContext } from '../../engine/evaluate/context.ts'
+import type { CalculationContext } from '../../engine/context.ts'
 import type { Item, Quantity } from './Item.ts'
 import { lex } from './lex.ts'
 import { normalize } from './normalize.ts'

@@ -1,4 +1,4 @@
-import { countEdits } from '../../engine/problems/nearestName.ts'
+import { countEdits } from '../../engine/language/nearestName.ts'
 import { isTurningWord } from '../fill/turningWords.ts'
 import { findUnit, type Units } from './units.ts'
 import { isStopWord, stem } from './words.ts'

@@ -1,4 +1,4 @@
-import { readClockTime } from '../../engine/units/readClockTime.ts'
+import { readClockTime } from '../../engine/language/numbers/readClockTime.ts'
 import { readNumber } from './numbers.ts'
 
 export interface ReadTime {

@@ -1,5 +1,5 @@
 import type { ToolData } from '../../engine/toolData.ts'
-import { UNIT_SPELLINGS } from '../../engine/units/unitSpellings.ts'
+import { UNIT_SPELLINGS } from '../../engine/language/units/unitSpellings.ts'
 
 /** A unit of measure: a value in the base unit of its category is (value - offset) × factor / divisor. */
 export interface Unit {

@@ -1,5 +1,5 @@
-import { decodePermalink } from '../../engine/link/permalink.ts'
-import type { Given } from '../../engine/evaluate/readInputs.ts'
+import { decodePermalink } from '../../engine/show/link/permalink.ts'
+import type { Given } from '../../engine/run/readInputs.ts'
 import type { Tool } from '../../engine/tool.ts'
 
 /** One message of a conversation. */

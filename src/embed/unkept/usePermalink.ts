@@ -1,8 +1,8 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { decodePermalink, explainIgnored } from '../../engine/link/permalink.ts'
+import { decodePermalink, explainIgnored } from '../../engine/show/link/permalink.ts'
 import type { ShownResult } from '../../form/useToolForm.ts'
 import type * as pages from '../../form/usePermalink.ts'
-import { EMBED_OPTIONS } from '../../engine/link/embedOptions.ts'
+import { EMBED_OPTIONS } from '../../engine/show/link/embedOptions.ts'
 import { EmbedReport } from '../EmbedReport.ts'
 
 // Replaces src/form/usePermalink.ts in embeds: inputs come from the query, which the host page has set, and the address

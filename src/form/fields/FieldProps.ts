@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FieldView } from '../../engine/present/viewForm.ts'
-import type { RawRow } from '../../engine/present/startValues.ts'
+import type { FieldView } from '../../engine/show/viewForm.ts'
+import type { RawRow } from '../../engine/show/startValues.ts'
 
 export interface FieldProps {
   readonly field: FieldView

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { startText, type RawRow } from '../../engine/present/startValues.ts'
+import { startText, type RawRow } from '../../engine/show/startValues.ts'
 import type { InputData } from '../../engine/toolData.ts'
 import { cellFields } from './cellFields.ts'
 import type { FieldProps } from './FieldProps.ts'

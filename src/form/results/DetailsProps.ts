@@ -1,6 +1,6 @@
-import type { Evaluation } from '../../engine/evaluate/evaluate.ts'
-import type { Given } from '../../engine/evaluate/readInputs.ts'
-import type { Outputs } from '../../engine/present/present.ts'
+import type { Evaluation } from '../../engine/run/evaluate.ts'
+import type { Given } from '../../engine/run/readInputs.ts'
+import type { Outputs } from '../../engine/show/present.ts'
 
 /** The props of each part of the details of a result. */
 export interface DetailsProps {

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
-import { toMathml, type MathElement } from '../../engine/present/mathml.ts'
-import { printNotation, type Notation } from '../../engine/trace/notation.ts'
+import { toMathml, type MathElement } from '../../engine/show/working/mathml.ts'
+import { printNotation, type Notation } from '../../engine/language/formulas/notation.ts'
 
 interface MathFormulaProps {
   readonly notation: Notation

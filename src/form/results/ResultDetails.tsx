@@ -10,7 +10,7 @@ import { Working } from './Working.tsx'
 
 export { FractionText } from './FractionText.tsx'
 export { StoredResults } from './keep/StoredResults.tsx'
-export { sayResult } from '../../engine/present/sayResult.ts'
+export { sayResult } from '../../engine/show/sayResult.ts'
 
 /** The parts below the figures, in order; each renders nothing if it has nothing to show. */
 const PARTS: Readonly<Record<string, ComponentType<DetailsProps>>> = {

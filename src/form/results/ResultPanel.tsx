@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, type CSSProperties, type ReactNode } from 'react'
-import type { Given } from '../../engine/evaluate/readInputs.ts'
-import type { OutputResult } from '../../engine/present/present.ts'
+import type { Given } from '../../engine/run/readInputs.ts'
+import type { OutputResult } from '../../engine/show/present.ts'
 import type { OutputData } from '../../engine/toolData.ts'
 import type { Tool } from '../../engine/tool.ts'
 import type { ShownResult } from '../useToolForm.ts'

@@ -1,13 +1,13 @@
 import { useId, useMemo, useState } from 'react'
-import { drawVariation } from '../../engine/present/charts/drawVariation.ts'
-import { vary } from '../../engine/solve/vary.ts'
+import { drawVariation } from '../../engine/show/charts/drawVariation.ts'
+import { vary } from '../../engine/run/solve/vary.ts'
 import type { InputData } from '../../engine/toolData.ts'
 import { PlotChart } from './charts/PlotChart.tsx'
 import type { DetailsProps } from './DetailsProps.ts'
 import { Disclosure } from './Disclosure.tsx'
 import { Pick } from './Pick.tsx'
 import { contextOf, findSolvable, useTexts } from './useSolvable.ts'
-import { valueOf } from '../../engine/evaluate/valueOf.ts'
+import { valueOf } from '../../engine/run/valueOf.ts'
 import classes from './explore.module.css'
 
 /** A chart of how the first figure changes with a number, collapsed at first. */

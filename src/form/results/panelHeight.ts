@@ -1,4 +1,4 @@
-import type { Outputs } from '../../engine/present/present.ts'
+import type { Outputs } from '../../engine/show/present.ts'
 import type { ToolData } from '../../engine/toolData.ts'
 import { MAX_OPEN_ROWS } from './longTables.ts'
 

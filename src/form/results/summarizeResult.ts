@@ -1,4 +1,4 @@
-import type { OutputResult } from '../../engine/present/present.ts'
+import type { OutputResult } from '../../engine/show/present.ts'
 import type { OutputData } from '../../engine/toolData.ts'
 
 const MAX_LINES = 4

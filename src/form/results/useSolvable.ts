@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { CalculationContext } from '../../engine/evaluate/context.ts'
-import type { Evaluation } from '../../engine/evaluate/evaluate.ts'
-import type { Given } from '../../engine/evaluate/readInputs.ts'
-import { SolveTexts } from '../../engine/present/explainSolve.ts'
-import { isFigure, listSolvable, type Solvable } from '../../engine/solve/listSolvable.ts'
-import { valueOf } from '../../engine/evaluate/valueOf.ts'
+import type { CalculationContext } from '../../engine/context.ts'
+import type { Evaluation } from '../../engine/run/evaluate.ts'
+import type { Given } from '../../engine/run/readInputs.ts'
+import { SolveTexts } from '../../engine/show/explainSolve.ts'
+import { isFigure, listSolvable, type Solvable } from '../../engine/run/solve/listSolvable.ts'
+import { valueOf } from '../../engine/run/valueOf.ts'
 
 /** Returns what can be solved for: the figures of a result, primary ones first, each with the inputs that apply. */
 export function findSolvable(evaluation: Evaluation): readonly Solvable[] {

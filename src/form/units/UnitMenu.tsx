@@ -1,5 +1,5 @@
 import { resolveSample } from './unitViews.ts'
-import { quantityOf } from '../../engine/units/shownUnit.ts'
+import { quantityOf } from '../../engine/language/units/shownUnit.ts'
 import type { UnitMenuProps } from './formUnits.ts'
 
 /** The unit in the box of a field, as a menu. */

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
-import type { UnitChoices } from '../../engine/units/unitChoices.ts'
-import type { RawValues } from '../../engine/present/startValues.ts'
-import type { FieldView } from '../../engine/present/viewForm.ts'
+import type { UnitChoices } from '../../engine/language/units/unitChoices.ts'
+import type { RawValues } from '../../engine/show/startValues.ts'
+import type { FieldView } from '../../engine/show/viewForm.ts'
 import type { InputData, ToolData, UnitsData } from '../../engine/toolData.ts'
-import type { UnclearNumber } from '../../engine/units/cleanText.ts'
-import type { NumberMarks } from '../../engine/units/numberMarks.ts'
+import type { UnclearNumber } from '../../engine/compile/cleanText.ts'
+import type { NumberMarks } from '../../engine/language/numbers/numberMarks.ts'
 
 export interface UnitMenuProps {
   readonly field: FieldView

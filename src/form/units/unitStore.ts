@@ -1,6 +1,6 @@
 import type { UnitsData } from '../../engine/toolData.ts'
-import { quantityOf, shownUnit } from '../../engine/units/shownUnit.ts'
-import type { UnitChoices, UnitSystem } from '../../engine/units/unitChoices.ts'
+import { quantityOf, shownUnit } from '../../engine/language/units/shownUnit.ts'
+import type { UnitChoices, UnitSystem } from '../../engine/language/units/unitChoices.ts'
 import { readStored, writeStored } from '../../storage.ts'
 import { UNITS_KEY } from './earlyUnits.ts'
 

@@ -1,4 +1,4 @@
-import '../../engine/units/allQuantities.ts'
+import '../../engine/load/allQuantities.ts'
 import { FigureMenu } from './FigureMenu.tsx'
 import { provideUnitSwitches } from './formUnits.ts'
 import { choicesOf, givenAs, showGiven, showTyped, switchFigure, switchInput } from './unitValues.ts'

@@ -1,5 +1,5 @@
-import type { RawValues } from '../../engine/present/startValues.ts'
-import type { FieldView } from '../../engine/present/viewForm.ts'
+import type { RawValues } from '../../engine/show/startValues.ts'
+import type { FieldView } from '../../engine/show/viewForm.ts'
 import type { OfferData, ToolData } from '../../engine/toolData.ts'
 import { preferredUnit } from './unitStore.ts'
 import { unitKey } from './unitKeys.ts'

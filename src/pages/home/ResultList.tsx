@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { CatalogueEntry } from '../../catalogue.ts'
-import { presentInputs } from '../../engine/present/presentInputs.ts'
+import { presentInputs } from '../../engine/show/presentInputs.ts'
 import { visitorContext } from '../../form/visitorContext.ts'
 import { keeping } from '../../form/results/keep/keeping.ts'
 import { KeepingSettings } from '../../form/results/keep/KeepingSettings.tsx'

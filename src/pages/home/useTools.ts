@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadRequirements } from '../../engine/evaluate/loadRequirements.ts'
+import { loadRequirements } from '../../engine/load/loadRequirements.ts'
 import type { Tool } from '../../engine/tool.ts'
 import { loadToolData } from '../../form/loadToolData.ts'
 import { openTool } from '../../service/openTool.ts'

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState, type CSSProperties } from 'react'
-import { LOCALE } from '../../engine/present/locale.ts'
+import { LOCALE } from '../../engine/show/locale.ts'
 import { CopyButton } from '../../form/results/CopyButton.tsx'
 import { formatHours, type Hours } from './hours.ts'
 import { ownPlace, placeOf } from './places.ts'

@@ -1,5 +1,5 @@
 import { ComboboxField } from '../../form/fields/ComboboxField.tsx'
-import { LOCALE } from '../../engine/present/locale.ts'
+import { LOCALE } from '../../engine/show/locale.ts'
 import type { ToolData } from '../../engine/toolData.ts'
 import { isPermalink } from '../../form/isPermalink.ts'
 import { useRouterState } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 import type { Example } from '../../engine/definition.ts'
-import { provideCalculations } from '../../engine/functions/calculations.ts'
-import type { FormulaTree } from '../../engine/parse/formulaTree.ts'
+import { provideCalculations } from '../../engine/language/functions/calculations.ts'
+import type { FormulaTree } from '../../engine/language/formulas/formulaTree.ts'
 import type { NeedData, Phrase, ToolData } from '../../engine/toolData.ts'
 import { clockPlaces, HERE, SHARED } from './clockPlaces.ts'
 import { compareTimes, isInUse, momentsOf, offsetOf } from './moments.ts'

@@ -1,4 +1,4 @@
-import { LOCALE } from '../../engine/present/locale.ts'
+import { LOCALE } from '../../engine/show/locale.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react'
-import { formatNumber } from '../../engine/present/formatNumber.ts'
+import { formatNumber } from '../../engine/show/formatNumber.ts'
 import type { ToolData } from '../../engine/toolData.ts'
 import { ComboboxField } from '../../form/fields/ComboboxField.tsx'
 import { attempt } from '../../service/attempt.ts'

@@ -8,10 +8,10 @@ import {
   type CSSProperties,
   type ReactNode,
 } from 'react'
-import { LOCALE } from '../../engine/present/locale.ts'
-import { formatDate } from '../../engine/present/formatDate.ts'
-import { formatNumber } from '../../engine/present/formatNumber.ts'
-import { roundSignificant } from '../../engine/round/roundSignificant.ts'
+import { LOCALE } from '../../engine/show/locale.ts'
+import { formatDate } from '../../engine/show/formatDate.ts'
+import { formatNumber } from '../../engine/show/formatNumber.ts'
+import { roundSignificant } from '../../engine/language/numbers/roundSignificant.ts'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { cellFields } from '../../form/fields/cellFields.ts'
 import { ComboboxField } from '../../form/fields/ComboboxField.tsx'

@@ -1,4 +1,4 @@
-import { LOCALE } from '../../engine/present/locale.ts'
+import { LOCALE } from '../../engine/show/locale.ts'
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useCopy } from '../../form/results/useCopy.ts'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'

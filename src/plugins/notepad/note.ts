@@ -1,4 +1,4 @@
-import { LOCALE } from '../../engine/present/locale.ts'
+import { LOCALE } from '../../engine/show/locale.ts'
 /** This tab's note, next to the one in the browser's storage, which all tabs share. */
 export interface Note {
   /** The text on the page. */

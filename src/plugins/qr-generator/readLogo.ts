@@ -1,4 +1,4 @@
-import { LOCALE } from '../../engine/present/locale.ts'
+import { LOCALE } from '../../engine/show/locale.ts'
 
 /** A picture for the middle of a code. */
 export interface Logo {

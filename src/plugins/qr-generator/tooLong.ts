@@ -1,4 +1,4 @@
-import { LOCALE } from '../../engine/present/locale.ts'
+import { LOCALE } from '../../engine/show/locale.ts'
 import type { Level } from './drawQr.ts'
 
 interface Mode {

@@ -1,6 +1,6 @@
 import { useState, type CSSProperties } from 'react'
-import { formatNumber } from '../../engine/present/formatNumber.ts'
-import { roundSignificant } from '../../engine/round/roundSignificant.ts'
+import { formatNumber } from '../../engine/show/formatNumber.ts'
+import { roundSignificant } from '../../engine/language/numbers/roundSignificant.ts'
 import { FOLDED_ROWS, keyRows, type Key, type Shift } from './keyRows.ts'
 import classes from './scientific.module.css'
 

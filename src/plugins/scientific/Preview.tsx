@@ -1,4 +1,4 @@
-import { notateExpression } from '../../engine/expression/notateExpression.ts'
+import { notateExpression } from '../../engine/show/working/notateExpression.ts'
 import { MathFormula } from '../../form/results/MathFormula.tsx'
 
 /** The expression in math notation, so that misplaced brackets are noticed. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import type { Given } from '../../engine/evaluate/readInputs.ts'
-import { cleanTyped } from '../../engine/units/cleanText.ts'
-import { add } from '../../engine/functions/arithmetic.ts'
+import type { Given } from '../../engine/run/readInputs.ts'
+import { cleanTyped } from '../../engine/compile/cleanText.ts'
+import { add } from '../../engine/language/functions/arithmetic.ts'
 import { ChoiceField } from '../../form/fields/ChoiceField.tsx'
 import { describedBy, Labelled } from '../../form/fields/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
@@ -62,7 +62,7 @@ export function View({ tool, onResult }: PluginViewProps) {
 
   /** Keeps the unrounded result, so that Ans × 3 after 1 ÷ 3 is 1. */
   const remember = async ({ expression: entered, angle }: Given) => {
-    const { evaluate } = await import('../../engine/expression/evaluate.ts')
+    const { evaluate } = await import('../../engine/language/expression/evaluate.ts')
     const value = evaluate(String(entered), { angle: angle === 'rad' ? 'rad' : 'deg' })
     if (value !== undefined) setAnswer(value)
   }

@@ -1,4 +1,4 @@
-import { roundSignificant } from '../../engine/round/roundSignificant.ts'
+import { roundSignificant } from '../../engine/language/numbers/roundSignificant.ts'
 
 /** The expression and the caret or selection in it. */
 export interface Line {

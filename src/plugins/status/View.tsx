@@ -1,4 +1,4 @@
-import { LOCALE } from '../../engine/present/locale.ts'
+import { LOCALE } from '../../engine/show/locale.ts'
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import type { CheckWebsiteResponse } from '../../api.ts'
 import { describedBy, Labelled } from '../../form/fields/Labelled.tsx'

@@ -1,6 +1,6 @@
 import type { CheckWebsiteResponse, RecentCheck } from '../../api.ts'
-import { formatDate } from '../../engine/present/formatDate.ts'
-import { LOCALE } from '../../engine/present/locale.ts'
+import { formatDate } from '../../engine/show/formatDate.ts'
+import { LOCALE } from '../../engine/show/locale.ts'
 
 const MAX_SHOWN = 3
 const MAX_URL_LENGTH = 20

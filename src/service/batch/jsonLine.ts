@@ -1,4 +1,4 @@
-import type { OutputResult, Outputs } from '../../engine/present/present.ts'
+import type { OutputResult, Outputs } from '../../engine/show/present.ts'
 import type { Answer } from '../capability.ts'
 import { jsonText, quote } from './jsonText.ts'
 import { outputJson } from './writeFigures.ts'

@@ -10,7 +10,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { LOCALE } from '../../engine/present/locale.ts'
+import { LOCALE } from '../../engine/show/locale.ts'
 import { Dialog } from '../../widgets/dialog/Dialog.tsx'
 import { CloseIcon } from '../CloseIcon.tsx'
 import { AssistantModel } from './AssistantModel.tsx'

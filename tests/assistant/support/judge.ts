@@ -1,8 +1,8 @@
 import type { Answer } from '../../../src/assistant/answer/Answer.ts'
-import type { CalculationContext } from '../../../src/engine/evaluate/context.ts'
-import { linkTool } from '../../../src/engine/evaluate/linkTool.ts'
-import { decodePermalink } from '../../../src/engine/link/permalink.ts'
-import { withUnit } from '../../../src/engine/present/withUnit.ts'
+import type { CalculationContext } from '../../../src/engine/context.ts'
+import { linkTool } from '../../../src/engine/compile/linkTool.ts'
+import { decodePermalink } from '../../../src/engine/show/link/permalink.ts'
+import { withUnit } from '../../../src/engine/show/withUnit.ts'
 import { attempt } from '../../../src/service/attempt.ts'
 import { keepCatalogue } from '../../../scripts/read-tools.ts'
 

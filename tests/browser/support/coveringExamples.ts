@@ -1,11 +1,11 @@
 import type { Example } from '../../../src/engine/definition.ts'
-import { evaluate } from '../../../src/engine/evaluate/evaluate.ts'
-import { linkTool } from '../../../src/engine/evaluate/linkTool.ts'
-import { drawCharts } from '../../../src/engine/present/charts/drawCharts.ts'
-import { viewForm } from '../../../src/engine/present/viewForm.ts'
+import { evaluate } from '../../../src/engine/run/evaluate.ts'
+import { linkTool } from '../../../src/engine/compile/linkTool.ts'
+import { drawCharts } from '../../../src/engine/show/charts/drawCharts.ts'
+import { viewForm } from '../../../src/engine/show/viewForm.ts'
 import type { ToolData } from '../../../src/engine/toolData.ts'
 import { contextOf } from '../../support/exampleRuns.ts'
-import '../../../src/engine/allParts.ts'
+import '../../../src/engine/load/allParts.ts'
 
 /** Keys whose every value counts as a feature; of other keys, only their presence does. */
 const ENUMERATED = new Set(['type', 'format'])

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
+import type { Given } from '../../../src/engine/run/readInputs.ts'
 import type { InputData, ToolData } from '../../../src/engine/toolData.ts'
 
 /**

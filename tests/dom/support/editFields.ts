@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import type { FieldView } from '../../../src/engine/present/viewForm.ts'
-import { encodePermalink } from '../../../src/engine/link/permalink.ts'
+import type { FieldView } from '../../../src/engine/show/viewForm.ts'
+import { encodePermalink } from '../../../src/engine/show/link/permalink.ts'
 import type { ToolData } from '../../../src/engine/toolData.ts'
 import { asInstant } from '../../support/exampleRuns.ts'
 import type { Edit, View } from './breakInputs.ts'

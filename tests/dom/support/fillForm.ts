@@ -1,6 +1,6 @@
 import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
-import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
+import type { Given } from '../../../src/engine/run/readInputs.ts'
 import type { InputData, ToolData } from '../../../src/engine/toolData.ts'
 import { SOON } from '../../support/soon.ts'
 

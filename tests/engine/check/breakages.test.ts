@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readCompileOptions, readYamlFiles } from '../../../scripts/read-tools.ts'
-import { compileTable } from '../../../src/engine/compile/compileTable.ts'
-import { compileTool } from '../../../src/engine/compile/compileTool.ts'
+import { compileTable } from '../../../src/engine/check/compileTable.ts'
+import { compileTool } from '../../../src/engine/check/compileTool.ts'
 import { expectValidProblems } from '../support/expectValidProblems.ts'
 
 interface Breakage {

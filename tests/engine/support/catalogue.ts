@@ -1,6 +1,6 @@
-import '../../../src/engine/allParts.ts'
+import '../../../src/engine/load/allParts.ts'
 import { keepCatalogue } from '../../../scripts/read-tools.ts'
-import { linkTool } from '../../../src/engine/evaluate/linkTool.ts'
+import { linkTool } from '../../../src/engine/compile/linkTool.ts'
 import type { Tool } from '../../../src/engine/tool.ts'
 
 /** The linked definitions that calculate, by id. */

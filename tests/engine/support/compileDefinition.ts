@@ -1,6 +1,6 @@
-import { linkTool } from '../../../src/engine/evaluate/linkTool.ts'
-import { compileTool, type CompileOptions } from '../../../src/engine/compile/compileTool.ts'
-import { renderProblems } from '../../../src/engine/problems/renderProblems.ts'
+import { linkTool } from '../../../src/engine/compile/linkTool.ts'
+import { compileTool, type CompileOptions } from '../../../src/engine/check/compileTool.ts'
+import { renderProblems } from '../../../src/engine/check/problems/renderProblems.ts'
 import { definition } from '../../scripts/support/writeTools.ts'
 import type { Tool } from '../../../src/engine/tool.ts'
 

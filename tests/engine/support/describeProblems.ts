@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { compileTool, type CompileOptions } from '../../../src/engine/compile/compileTool.ts'
+import { compileTool, type CompileOptions } from '../../../src/engine/check/compileTool.ts'
 import { definition } from '../../scripts/support/writeTools.ts'
 import { expectValidProblems } from './expectValidProblems.ts'
 

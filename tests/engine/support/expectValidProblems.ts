@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { PROBLEM_CODES } from '../../../src/engine/problems/codes.ts'
-import type { Problem } from '../../../src/engine/problems/problem.ts'
-import { renderProblems } from '../../../src/engine/problems/renderProblems.ts'
+import { PROBLEM_CODES } from '../../../src/engine/check/problems/codes.ts'
+import type { Problem } from '../../../src/engine/check/problems/problem.ts'
+import { renderProblems } from '../../../src/engine/check/problems/renderProblems.ts'
 
 /** Expects problems that an editor can display: each located within the file, listed once, in one sentence. */
 export function expectValidProblems(problems: readonly Problem[], file: string, text: string): void {

@@ -1,6 +1,6 @@
-import { functions, type FormulaFunction, type Parameter } from '../../../src/engine/functions/index.ts'
-import type { Kind } from '../../../src/engine/kinds.ts'
-import type { FormulaTree } from '../../../src/engine/parse/formulaTree.ts'
+import { functions, type FormulaFunction, type Parameter } from '../../../src/engine/language/functions/index.ts'
+import type { Kind } from '../../../src/engine/language/kinds.ts'
+import type { FormulaTree } from '../../../src/engine/language/formulas/formulaTree.ts'
 import * as fc from './properties.ts'
 
 /** The names in generated formulas and their values. */

@@ -1,11 +1,11 @@
 // Prints what the engine calculates from dates, as JSON; run in several time zones.
 import { readFileSync } from 'node:fs'
 import { calculate } from '../../../src/service/calculate.ts'
-import { linkTool } from '../../../src/engine/evaluate/linkTool.ts'
-import { compileTool } from '../../../src/engine/compile/compileTool.ts'
-import { formatDate } from '../../../src/engine/present/formatDate.ts'
-import { adddays, datedif, days, edate, nextanniversary } from '../../../src/engine/functions/dates.ts'
-import { today } from '../../../src/engine/functions/today.ts'
+import { linkTool } from '../../../src/engine/compile/linkTool.ts'
+import { compileTool } from '../../../src/engine/check/compileTool.ts'
+import { formatDate } from '../../../src/engine/show/formatDate.ts'
+import { adddays, datedif, days, edate, nextanniversary } from '../../../src/engine/language/functions/dates.ts'
+import { today } from '../../../src/engine/language/functions/today.ts'
 import { CONTEXT } from './evaluateFormula.ts'
 
 // Days on which clocks change somewhere, days that a zone skipped, and the ends of the calendar.

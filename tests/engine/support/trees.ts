@@ -1,4 +1,4 @@
-import type { FormulaTree } from '../../../src/engine/parse/formulaTree.ts'
+import type { FormulaTree } from '../../../src/engine/language/formulas/formulaTree.ts'
 import * as fc from './properties.ts'
 
 const words = fc.constantFrom('a', 'rate', 'x1', 'andy', 'nothing', 'trueness', 'e', 'Ωhm')

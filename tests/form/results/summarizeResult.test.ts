@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { calculate } from '../../../src/service/calculate.ts'
-import type { Given } from '../../../src/engine/evaluate/readInputs.ts'
+import type { Given } from '../../../src/engine/run/readInputs.ts'
 import { summarizeResult } from '../../../src/form/results/summarizeResult.ts'
 import { readCompileOptions } from '../../../scripts/read-tools.ts'
 import { findTool, tools } from '../../engine/support/catalogue.ts'

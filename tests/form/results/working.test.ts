@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import { evaluate } from '../../../src/engine/evaluate/evaluate.ts'
+import { evaluate } from '../../../src/engine/run/evaluate.ts'
 import { WorkingSteps } from '../../../src/form/results/Working.tsx'
 import { findTool } from '../../engine/support/catalogue.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evaluate } from '../../../src/engine/expression/evaluate.ts'
+import { evaluate } from '../../../src/engine/language/expression/evaluate.ts'
 import { keyRows } from '../../../src/plugins/scientific/keyRows.ts'
 import { deleteAt, isAsCalculated, replaceAns, writeAt, writeNumber } from '../../../src/plugins/scientific/writeAt.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { TEMPERATURE_FORMULAS } from '../../../src/plugins/unit/temperatureFormulas.ts'
-import { evaluateExpression } from '../../../src/engine/expression/evaluateExpression.ts'
+import { evaluateExpression } from '../../../src/engine/language/expression/evaluateExpression.ts'
 
 // Where the scales have their fixed points, by definition: absolute zero, ice and steam.
 const POINTS = [

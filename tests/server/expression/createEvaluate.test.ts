@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { keepCatalogue } from '../../../scripts/read-tools.ts'
 import { createEvaluate, type Evaluation } from '../../../server/expression/createEvaluate.ts'
 import { unitsOf } from '../../../server/expression/units.ts'
-import { evaluate as evaluateAsScientific } from '../../../src/engine/expression/evaluate.ts'
-import type { Angle } from '../../../src/engine/expression/angles.ts'
+import { evaluate as evaluateAsScientific } from '../../../src/engine/language/expression/evaluate.ts'
+import type { Angle } from '../../../src/engine/language/expression/angles.ts'
 import { assert, constantFrom, integer, letrec, oneof, property, tuple } from '../../engine/support/properties.ts'
 
 const units = unitsOf(keepCatalogue().tools)

@@ -1,4 +1,4 @@
-import type { BoxDrawing } from '../../../engine/present/charts/Drawing.ts'
+import type { BoxDrawing } from '../../../engine/show/charts/Drawing.ts'
 import { anchorAt } from './anchorAt.ts'
 import { useWidth } from './useWidth.ts'
 

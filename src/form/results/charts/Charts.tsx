@@ -1,6 +1,6 @@
 import { useId, useMemo, type ReactElement } from 'react'
-import { drawCharts } from '../../../engine/present/charts/drawCharts.ts'
-import type { Drawing, FigureTable } from '../../../engine/present/charts/Drawing.ts'
+import { drawCharts } from '../../../engine/show/charts/drawCharts.ts'
+import type { Drawing, FigureTable } from '../../../engine/show/charts/Drawing.ts'
 import type { DetailsProps } from '../DetailsProps.ts'
 import { BoxChart } from './BoxChart.tsx'
 import { PartsChart } from './PartsChart.tsx'

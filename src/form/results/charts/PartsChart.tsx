@@ -1,4 +1,4 @@
-import type { PartsDrawing } from '../../../engine/present/charts/Drawing.ts'
+import type { PartsDrawing } from '../../../engine/show/charts/Drawing.ts'
 import { Patterns, Swatch } from './Pattern.tsx'
 import { useWidth } from './useWidth.ts'
 

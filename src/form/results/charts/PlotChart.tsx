@@ -1,6 +1,6 @@
 import { area, line } from 'd3-shape'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
-import type { PlotDrawing, Span } from '../../../engine/present/charts/Drawing.ts'
+import type { PlotDrawing, Span } from '../../../engine/show/charts/Drawing.ts'
 import { anchorAt } from './anchorAt.ts'
 import { Patterns, seriesColor, Swatch } from './Pattern.tsx'
 import { useWidth } from './useWidth.ts'

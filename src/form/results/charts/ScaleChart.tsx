@@ -1,4 +1,4 @@
-import type { ScaleDrawing } from '../../../engine/present/charts/Drawing.ts'
+import type { ScaleDrawing } from '../../../engine/show/charts/Drawing.ts'
 import { anchorAt } from './anchorAt.ts'
 import { useWidth } from './useWidth.ts'
 

@@ -1,12 +1,12 @@
 import { useMemo, type MouseEvent } from 'react'
-import type { Given } from '../../../engine/evaluate/readInputs.ts'
+import type { Given } from '../../../engine/run/readInputs.ts'
 import {
   compareResults,
   isVaried,
   writeComparison,
   type ComparedCell,
   type ComparedRow,
-} from '../../../engine/present/compareResults.ts'
+} from '../../../engine/show/compareResults.ts'
 import type { Tool } from '../../../engine/tool.ts'
 import { downloadText } from '../downloadText.ts'
 import { linkTo } from './recalculate.ts'

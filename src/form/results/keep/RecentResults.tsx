@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import type { Given } from '../../../engine/evaluate/readInputs.ts'
-import { presentInputs } from '../../../engine/present/presentInputs.ts'
+import type { Given } from '../../../engine/run/readInputs.ts'
+import { presentInputs } from '../../../engine/show/presentInputs.ts'
 import type { Tool } from '../../../engine/tool.ts'
 import { KeepingSettings } from './KeepingSettings.tsx'
 import { headlineOf, linkTo } from './recalculate.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore, type MouseEvent } from 'react'
-import type { Given } from '../../../engine/evaluate/readInputs.ts'
-import { encodePermalink } from '../../../engine/link/permalink.ts'
+import type { Given } from '../../../engine/run/readInputs.ts'
+import { encodePermalink } from '../../../engine/show/link/permalink.ts'
 import type { Tool } from '../../../engine/tool.ts'
 import { isKeepingOn } from '../../../keeping.ts'
 import type { ShownResult } from '../../useToolForm.ts'

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../engine/present/formatDate.ts'
+import { formatDate } from '../../../engine/show/formatDate.ts'
 import type { Recalculated } from './recalculate.ts'
 import type { StoredResult } from './storedResults.ts'
 

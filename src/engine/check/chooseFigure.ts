@@ -1,0 +1,43 @@
+import { suggest } from './schema/checkSchema.ts'
+import type { Definition } from '../definition.ts'
+import type { FigureData } from '../toolData.ts'
+import { compileVarying, entriesOf, type Compilation } from './compilation.ts'
+
+/** Returns the drawing of a definition, or one for each choice that has one; the parts of a drawing must be inputs. */
+export function chooseFigure(
+  compilation: Compilation,
+  figure: NonNullable<Definition['figure']>,
+): FigureData | undefined {
+  compileVarying(compilation, ['figure'], figure, false)
+  if (typeof figure === 'string') return find(compilation, ['figure'], figure)
+  if (typeof figure !== 'object' || figure === null) return undefined
+  const found = entriesOf(figure.is).map(([choice, file]) => [
+    choice,
+    find(compilation, ['figure', 'is', choice], file),
+  ])
+  return { by: figure.by, is: Object.fromEntries(found) as Record<string, string> }
+}
+
+function find({ parsed, problems, figures, definition }: Compilation, path: readonly string[], file: unknown): string {
+  if (typeof file !== 'string' || !figures) return ''
+  if (!figures.has(file))
+    problems.push(
+      parsed.problemAt('unknown-figure', path, `there is no drawing "${file}" in tools/figures`, {
+        ...suggest(file, [...figures.keys()]),
+        allowedLabel: 'drawings',
+      }),
+    )
+  const known = entriesOf(definition.inputs).map(([name]) => name)
+  const { svg = '', parts = [] } = figures.get(file) ?? {}
+  for (const part of parts)
+    if (!known.includes(part))
+      problems.push(
+        parsed.problemAt(
+          'unknown-name',
+          path,
+          `${file} has a part "${part}", which is not an input`,
+          suggest(part, known),
+        ),
+      )
+  return svg
+}

@@ -1,0 +1,306 @@
+import { checkFormula, kindName, type CheckedFormula } from './formulas/checkFormula.ts'
+import { suggest } from './schema/checkSchema.ts'
+import { toName } from './schema/toName.ts'
+import { CONSTANTS, RESERVED_NAMES, type NamedThing, type Scope } from './formulas/scope.ts'
+import type { Definition, Formula, Input, Varies } from '../definition.ts'
+import { walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
+import { parseFormula } from '../language/formulas/parseFormula.ts'
+import type { ParsedFile, Path } from '../language/yaml/parseYaml.ts'
+import type { Problem } from './problems/problem.ts'
+import type { ChoiceRow, Varying } from '../toolData.ts'
+import type { Figure } from './compileFigure.ts'
+import type { Table } from './compileTable.ts'
+
+/** State shared by the steps of a compilation. The definition may be invalid, so the steps assume nothing about it. */
+export interface Compilation {
+  readonly parsed: ParsedFile
+  readonly definition: Partial<Definition>
+  /** By id; undefined if the file has problems. */
+  readonly tables: ReadonlyMap<string, Table | undefined>
+  /** By file name; undefined if the file has problems. */
+  readonly figures: ReadonlyMap<string, Figure | undefined> | undefined
+  readonly problems: Problem[]
+  /** Inputs, then values and outputs as their kinds become known. */
+  readonly scope: Map<string, NamedThing>
+  /** The names that any formula or text uses. */
+  readonly used: Set<string>
+  /** The names of fields and values of rows; formulas of rows use them without the name of the rows. */
+  readonly ofRows: Set<string>
+  /** Names that formulas cannot use, and why: aliases, and columns that come later. */
+  readonly barred: Map<string, Barred>
+}
+
+export interface Barred {
+  readonly why: string
+  /** The name to use instead. */
+  readonly instead?: string
+}
+
+/** Formula and kind; the kind is unknown if the formula has a problem. */
+export type Compiled = Pick<CheckedFormula, 'tree' | 'kind'>
+
+/** Returns the entries of a mapping, except empty ones; none for other values. */
+export function entriesOf<T>(mapping: { [name: string]: T } | undefined): [string, T][] {
+  return typeof mapping === 'object' && mapping !== null && !Array.isArray(mapping)
+    ? Object.entries(mapping).filter(([, value]) => value !== null && value !== undefined)
+    : []
+}
+
+/** Returns the texts of a list with their indices; the schema reports other entries. */
+export function textsOf(list: unknown): [number, string][] {
+  return Array.isArray(list)
+    ? [...(list as unknown[]).entries()].filter((entry): entry is [number, string] => typeof entry[1] === 'string')
+    : []
+}
+
+/** Compiles one expression and records the names it uses. */
+export function compileExpression(
+  compilation: Compilation,
+  path: Path,
+  text: unknown,
+  subject: string,
+  scope: Scope = compilation.scope,
+): Compiled {
+  if (typeof text !== 'string') return { tree: 0, kind: 'unknown' }
+  const { tree, kind, problems } = checkFormula(compilation.parsed, path, text, scope, subject)
+  const label = problems.length > 0 ? findLabel(compilation, path, text, subject) : undefined
+  compilation.problems.push(...(label ? [label] : problems.map((problem) => explainName(compilation, problem))))
+  for (const name of namesIn(text)) compilation.used.add(name)
+  return { tree, kind }
+}
+
+function explainName({ barred }: Compilation, problem: Problem): Problem {
+  const found = problem.code === 'unknown-name' ? barred.get(problem.cause ?? '') : undefined
+  if (!found) return problem
+  const { nearest: _, ...others } = problem
+  const message = `${problem.message}: ${found.why}`
+  return { ...others, message, ...(found.instead === undefined ? {} : { nearest: found.instead }) }
+}
+
+/** Returns a problem if a formula uses the label of an input or output instead of its name. */
+function findLabel(
+  { parsed, definition }: Compilation,
+  path: Path,
+  text: string,
+  subject: string,
+): Problem | undefined {
+  for (const [name, { label }] of [...entriesOf(definition.inputs), ...entriesOf(definition.outputs)]) {
+    if (typeof label !== 'string' || !label.includes(' ') || !text.includes(label)) continue
+    const message = `${subject} uses the label "${label}"; formulas use names, here ${name}`
+    return parsed.problemAt('unknown-name', path, message, { at: text.indexOf(label), length: label.length })
+  }
+  return undefined
+}
+
+/** Like compileExpression, for a condition. */
+export function compileCondition(
+  compilation: Compilation,
+  path: Path,
+  text: unknown,
+  subject: string,
+  scope: Scope = compilation.scope,
+): FormulaTree {
+  const { tree, kind } = compileExpression(compilation, path, text, subject, scope)
+  if (kind !== 'boolean' && kind !== 'unknown') {
+    compilation.problems.push(
+      compilation.parsed.problemAt(
+        'wrong-kind',
+        path,
+        `${subject} gives ${kindName(kind)}; it must be true or false, such as rate > 0`,
+      ),
+    )
+  }
+  return tree
+}
+
+/** Compiles a formula. One formula for each choice becomes a conditional, so that the engine has one representation. */
+export function compileFormula(
+  compilation: Compilation,
+  path: Path,
+  formula: Formula | undefined,
+  subject: string,
+  scope: Scope = compilation.scope,
+): Compiled {
+  if (typeof formula !== 'object' || formula === null)
+    return compileExpression(compilation, path, formula, subject, scope)
+  const choices = checkCases(compilation, path, formula, scope)
+  let result: Compiled | undefined
+  for (const choice of choices.toReversed()) {
+    if (!Object.hasOwn(formula.is, choice)) continue
+    const text: unknown = formula.is[choice]
+    const compiled = compileExpression(
+      compilation,
+      [...path, 'is', String(choice)],
+      text,
+      `${subject} for ${choice}`,
+      scope,
+    )
+    if (result && compiled.kind !== result.kind && compiled.kind !== 'unknown' && result.kind !== 'unknown') {
+      compilation.problems.push(
+        compilation.parsed.problemAt(
+          'wrong-kind',
+          [...path, 'is', String(choice)],
+          `${subject} gives ${kindName(compiled.kind)} for ${choice} and ${kindName(result.kind)} for another choice`,
+        ),
+      )
+    }
+    const literal: FormulaTree = typeof choice === 'number' ? choice : ['text', choice]
+    result = result
+      ? { tree: ['?', ['==', ['name', formula.by], literal], compiled.tree, result.tree], kind: compiled.kind }
+      : compiled
+  }
+  return result ?? { tree: 0, kind: 'unknown' }
+}
+
+/** Checks a text, or one for each choice. */
+export function compileVarying(
+  compilation: Compilation,
+  path: Path,
+  text: Varies | undefined,
+  complete = true,
+): Varying | undefined {
+  if (typeof text !== 'object' || text === null) return text
+  if (text.column !== undefined) checkColumn(compilation, path, text.by, text.column)
+  else if (text.is !== undefined)
+    checkCases(compilation, path, { by: text.by, is: text.is }, compilation.scope, complete)
+  // The schema requires "by" and one of the two others.
+  return text as Varying
+}
+
+function checkColumn({ parsed, problems, scope, used }: Compilation, path: Path, by: string, column: string): void {
+  if (typeof by !== 'string' || typeof column !== 'string') return
+  used.add(by)
+  const decider = scope.get(by)
+  if (decider?.kind === 'unknown') return
+  const columns = [...(decider?.columns?.keys() ?? [])]
+  if (columns.length === 0)
+    problems.push(
+      parsed.problemAt(
+        'unknown-name',
+        [...path, 'by'],
+        `"${by}" is not a choice`,
+        suggest(String(by), [...scope.keys()]),
+      ),
+    )
+  else if (!columns.includes(column))
+    problems.push(
+      parsed.problemAt(
+        'unknown-column',
+        [...path, 'column'],
+        `the choices of ${by} have no column "${column}"`,
+        suggest(String(column), columns),
+      ),
+    )
+}
+
+/** Checks that "by" is a choice and "is" has its choices, by default all of them. Returns the choices. */
+function checkCases(
+  { parsed, problems, used }: Compilation,
+  path: Path,
+  cases: { by: string; is: object },
+  scope: Scope,
+  complete = true,
+): readonly (string | number)[] {
+  if (typeof cases.by !== 'string' || typeof cases.is !== 'object' || cases.is === null) return []
+  used.add(cases.by)
+  const choiceNames = [...scope.values()].filter(({ choices }) => choices).map(({ name }) => name)
+  const decider = scope.get(cases.by)
+  if (!decider?.choices) {
+    if (decider?.kind === 'unknown') return []
+    const what = decider ? `"${cases.by}" is not a choice` : `unknown name "${cases.by}"`
+    problems.push(parsed.problemAt('unknown-name', [...path, 'by'], what, suggest(cases.by, choiceNames)))
+    return []
+  }
+  const choices = decider.choices.map(String)
+  const unknown = Object.keys(cases.is).filter((key) => !choices.includes(key))
+  for (const key of unknown) {
+    problems.push(
+      parsed.problemAt('unknown-choice', [...path, 'is', key], `"${key}" is not a choice of ${cases.by}`, {
+        key: true,
+        ...suggest(key, choices),
+      }),
+    )
+  }
+  const missing = choices.filter((choice) => !Object.hasOwn(cases.is, choice))
+  // A misspelt choice is also missing; report one problem.
+  if (complete && missing.length > unknown.length) {
+    problems.push(
+      parsed.problemAt(
+        'choice-not-covered',
+        [...path, 'is'],
+        `"is" has no entry for ${missing.join(', ')}, which ${cases.by} can be`,
+        { key: true },
+      ),
+    )
+  }
+  return decider.choices
+}
+
+/** Describes a cycle of names, a, b, a: "a is calculated from b, b from a". */
+export function describeCycle(cycle: readonly string[], verb: string, preposition: string): string {
+  const links = cycle
+    .slice(1)
+    .map((name, index) => `${cycle[index]}${index === 0 ? ` ${verb}` : ''} ${preposition} ${name}`)
+  return links.join(', ')
+}
+
+/** Reports a name that is taken or reserved. */
+export function claimName(
+  { parsed, problems, scope, barred }: Compilation,
+  path: Path,
+  name: string,
+  taken: ReadonlySet<string>,
+): void {
+  // Formulas may already use the intended name.
+  const meant = toName(name)
+  if (meant !== undefined) scope.set(meant, { name: meant, kind: 'unknown' })
+  if (RESERVED_NAMES.has(name)) {
+    const why = CONSTANTS.has(name) ? 'it is a constant' : 'it is a reserved word in formulas'
+    problems.push(parsed.problemAt('reserved-name', path, `"${name}" cannot be a name: ${why}`, { key: true }))
+  } else if (taken.has(name)) {
+    const alias = barred.get(name)
+    const why = alias?.instead === undefined ? 'inputs, values, outputs and columns share their names' : alias.why
+    problems.push(parsed.problemAt('duplicate-name', path, `the name "${name}" is used twice; ${why}`, { key: true }))
+  }
+}
+
+/** Returns the names a formula uses, except functions and columns. */
+export function namesIn(text: string): Set<string> {
+  const names = new Set<string>()
+  const parsed = parseFormula(text)
+  if ('tree' in parsed)
+    walkTree(
+      parsed.tree,
+      ([operator, name]) => (operator === 'name' || operator === 'member') && names.add(name as string),
+    )
+  return names
+}
+
+/** Returns the texts of a formula: one, or "by" and those of all choices. */
+export function formulaTexts(formula: unknown): string[] {
+  if (typeof formula === 'string') return [formula]
+  if (typeof formula !== 'object' || formula === null) return []
+  const { by, is } = formula as { by?: unknown; is?: object }
+  return [by, ...Object.values(is ?? {})].filter((text) => typeof text === 'string')
+}
+
+/** Returns the rows of a choice, from its list or its table. */
+export function choiceRows(
+  compilation: Compilation,
+  path: Path,
+  input: Partial<Input>,
+): readonly ChoiceRow[] | undefined {
+  if (typeof input.table === 'string' && input.choices === undefined) {
+    if (compilation.tables.has(input.table)) return compilation.tables.get(input.table)?.rows
+    compilation.problems.push(
+      compilation.parsed.problemAt('unknown-table', [...path, 'table'], `unknown table "${input.table}"`, {
+        ...suggest(String(input.table), [...compilation.tables.keys()]),
+        allowedLabel: 'tables',
+      }),
+    )
+    return undefined
+  }
+  return Array.isArray(input.choices)
+    ? (input.choices as ChoiceRow[]).filter((row) => typeof row === 'object' && row !== null)
+    : undefined
+}

@@ -1,0 +1,129 @@
+import { parseYaml } from '../language/yaml/parseYaml.ts'
+import { sortProblems, type Problem } from './problems/problem.ts'
+import type { ToolData } from '../toolData.ts'
+import { compileFigure, type Figure } from './compileFigure.ts'
+import { compileTable, type Table } from './compileTable.ts'
+import { compileTool, type CompileOptions } from './compileTool.ts'
+import { UNITS_TABLE } from './compileUnits.ts'
+import { fileId } from './fileId.ts'
+
+/** A file that the caller has read. */
+export interface SourceFile {
+  readonly file: string
+  readonly text: string
+}
+
+/** What definitions may refer to besides tables. */
+export interface CatalogueOptions extends Omit<CompileOptions, 'tables' | 'figures'> {
+  /** Files of tools/figures/. */
+  readonly figures?: readonly SourceFile[]
+  /** Names of tools that are not compiled, with their files. */
+  readonly takenNames?: ReadonlyMap<string, string>
+}
+
+export interface Catalogue {
+  /** Sorted as in the menus of a category: by order, then by name. */
+  readonly tools: readonly ToolData[]
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Compiles definitions together with the tables they share.
+ *
+ * @param definitions files of tools/
+ * @param tables      files of tools/tables/
+ * @param options     what else they may refer to, such as drawings
+ */
+export function compileCatalogue(
+  definitions: readonly SourceFile[],
+  tables: readonly SourceFile[],
+  { figures, takenNames = new Map(), ...options }: CatalogueOptions = {},
+): Catalogue {
+  const problems: Problem[] = []
+  const firstTable = new Map<string, string>()
+  const byId = new Map<string, Table | undefined>()
+  for (const { file, text } of tables) {
+    const compiled = compileTable(text, file)
+    problems.push(...compiled.problems, ...checkIdTaken(text, file, firstTable))
+    byId.set(fileId(file), compiled.table)
+  }
+  const drawings = new Map<string, Figure | undefined>()
+  for (const source of figures ?? []) {
+    const compiled = compileFigure(source)
+    problems.push(...compiled.problems)
+    drawings.set(fileName(source.file), compiled.figure)
+  }
+  const tools: ToolData[] = []
+  const firstFile = new Map<string, string>()
+  const firstName = new Map([...takenNames].map(([name, file]) => [name.toLowerCase(), file]))
+  for (const { file, text } of definitions) {
+    const { tool, problems: found } = compileTool(text, file, {
+      ...options,
+      tables: byId,
+      figures: figures && drawings,
+    })
+    const taken = checkIdTaken(text, file, firstFile)
+    problems.push(...found, ...taken)
+    if (!tool) continue
+    // A copied file also has the same name; report one problem.
+    if (taken.length === 0) problems.push(...checkNameTaken(tool, text, file, firstName))
+    tools.push(tool)
+  }
+  // A misspelt table is also unused; report one problem.
+  if (!problems.some(({ code }) => code === 'unknown-table')) problems.push(...checkUnusedTables(definitions, tables))
+  if (!problems.some(({ code }) => code === 'unknown-figure'))
+    problems.push(...findUnusedFigures(definitions, figures ?? []))
+  const compare = new Intl.Collator('en').compare
+  return {
+    tools: tools.toSorted((a, b) => a.order - b.order || compare(a.name, b.name)),
+    problems: sortProblems(problems),
+  }
+}
+
+/** Names must be unique, because menus and search show nothing else. */
+function checkNameTaken({ name }: ToolData, text: string, file: string, firstName: Map<string, string>): Problem[] {
+  const key = name.toLowerCase()
+  const earlier = firstName.get(key)
+  if (earlier === undefined) firstName.set(key, file)
+  return earlier === undefined
+    ? []
+    : [parseYaml(text, file).problemAt('duplicate-name', ['name'], `the name "${name}" is taken by ${earlier}`)]
+}
+
+/** Searches the text, because a definition that is broken elsewhere still uses its tables. */
+function checkUnusedTables(definitions: readonly SourceFile[], tables: readonly SourceFile[]): Problem[] {
+  const named = definitions.flatMap(({ text }) => [...text.matchAll(/\b(?:table|rows: *\{ *\w+):\s*["']?([\w-]+)/g)])
+  const used = new Set(named.map(([, table]) => table))
+  if (definitions.some(({ text }) => /\boffers:/.test(text))) used.add(UNITS_TABLE)
+  return tables
+    .filter(({ file }) => !used.has(fileId(file)))
+    .map(({ file, text }) =>
+      parseYaml(text, file).problemAt('unused-table', ['id'], `no definition uses the table "${fileId(file)}"`),
+    )
+}
+
+function findUnusedFigures(definitions: readonly SourceFile[], figures: readonly SourceFile[]): Problem[] {
+  const used = new Set(
+    definitions.flatMap(({ text }) => [...text.matchAll(/(?<![\w-])[\w-]+\.svg\b/g)].map(([name]) => name)),
+  )
+  return figures
+    .filter(({ file }) => !used.has(fileName(file)))
+    .map(({ file }) => ({
+      code: 'unused-figure',
+      file,
+      ...{ line: 1, column: 1, length: 1, pointer: '' },
+      message: `no definition uses the drawing "${fileName(file)}"`,
+    }))
+}
+
+const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** Two files can have the same id: loan.yaml and loan.yml. */
+function checkIdTaken(text: string, file: string, firstFile: Map<string, string>): Problem[] {
+  const id = fileId(file)
+  const earlier = firstFile.get(id)
+  if (earlier === undefined) firstFile.set(id, file)
+  return earlier === undefined
+    ? []
+    : [parseYaml(text, file).problemAt('duplicate-id', ['id'], `the id "${id}" is taken by ${earlier}`)]
+}

@@ -1,0 +1,209 @@
+import { suggest } from './schema/checkSchema.ts'
+import { readBraces } from './texts/readBraces.ts'
+import type { Chart, Varies } from '../definition.ts'
+import type { Path } from '../language/yaml/parseYaml.ts'
+import type { BandsData, ChartData, InputData, NodeData, OutputData, TableData, Varying } from '../toolData.ts'
+import { findBands } from './compileBands.ts'
+import { compileCondition, compileVarying, entriesOf, textsOf, type Compilation } from './compilation.ts'
+
+/** Names that charts and sentences can use. */
+export interface Figures {
+  readonly inputs: readonly InputData[]
+  readonly nodes: readonly NodeData[]
+  readonly outputs: readonly OutputData[]
+}
+
+/** The keys allowed for each kind of chart. */
+const KEYS: Readonly<Record<Chart['kind'], readonly string[]>> = {
+  line: ['x', 'y', 'start'],
+  area: ['x', 'y', 'start'],
+  stack: ['x', 'y', 'start'],
+  bars: ['x', 'y'],
+  parts: [],
+  histogram: [],
+  box: [],
+  scale: ['in', 'from', 'to'],
+}
+const OPTIONAL = new Set(['start'])
+
+/** Compiles the charts; their data must exist and have a kind that can be drawn. */
+export function compileCharts(
+  compilation: Compilation,
+  figures: Figures,
+  bands: ReadonlyMap<string, BandsData>,
+): readonly ChartData[] {
+  // Without outputs nothing can be drawn.
+  if (typeof compilation.definition.outputs !== 'object') return []
+  return entriesOf(compilation.definition.charts).flatMap(([name, chart]) => {
+    const compiled = compileChart(compilation, name, chart, figures, bands)
+    return compiled ? [compiled] : []
+  })
+}
+
+function compileChart(
+  compilation: Compilation,
+  name: string,
+  chart: Chart,
+  figures: Figures,
+  bands: ReadonlyMap<string, BandsData>,
+): ChartData | undefined {
+  const { parsed, problems, scope, used } = compilation
+  const path: Path = ['charts', name]
+  // Anything that is not a chart is already a problem.
+  if (typeof chart !== 'object') return undefined
+  const keys = Object.hasOwn(KEYS, String(chart.kind)) ? KEYS[chart.kind] : undefined
+  if (keys === undefined || typeof chart.of !== typeof (chart.kind === 'parts' ? [] : '')) {
+    if (keys !== undefined && chart.of !== undefined) {
+      const message =
+        chart.kind === 'parts'
+          ? 'parts are drawn from a list of figures: [amount, interest]'
+          : `a ${chart.kind} is drawn from one name`
+      problems.push(parsed.problemAt('wrong-type', [...path, 'of'], message))
+    }
+    return undefined
+  }
+  const of = textsOf([chart.of].flat()).map(([, name]) => name)
+  const report = (at: Path, message: string, known: readonly string[], found: string) =>
+    problems.push(parsed.problemAt('unknown-name', at, message, suggest(found, known)))
+  for (const key of ['x', 'y', 'start', 'in', 'from', 'to'] as const) {
+    if (chart[key] !== undefined && !keys.includes(key))
+      problems.push(
+        parsed.problemAt('key-not-allowed', [...path, key], `"${key}" does not go with ${chart.kind}`, { key: true }),
+      )
+    if (chart[key] === undefined && keys.includes(key) && !OPTIONAL.has(key))
+      problems.push(
+        parsed.problemAt(
+          'missing-key',
+          path,
+          `${chart.kind === 'area' ? 'an' : 'a'} ${chart.kind} chart needs "${key}"`,
+          { key: true },
+        ),
+      )
+  }
+  for (const name of of) used.add(name)
+  const start = chart.start === undefined ? {} : { start: chart.start }
+  const common = {
+    name,
+    kind: chart.kind,
+    label: chart.label,
+    of,
+    ...(chart.when === undefined
+      ? {}
+      : { when: compileCondition(compilation, [...path, 'when'], chart.when, `the condition of ${name}`) }),
+  }
+  const first = of[0] ?? ''
+  switch (chart.kind) {
+    case 'parts': {
+      const numbers = namesOfNumbers(figures)
+      for (const [index, part] of textsOf(chart.of))
+        if (!numbers.includes(part) && scope.get(part)?.kind !== 'unknown')
+          report(
+            [...path, 'of', index],
+            scope.has(part)
+              ? `"${part}" cannot be a part: ${scope.get(part)?.kind === 'number' ? 'it needs a label' : 'it is not a number'}`
+              : `unknown name "${part}"`,
+            numbers,
+            part,
+          )
+      return common
+    }
+    case 'histogram':
+    case 'box': {
+      const lists = [...scope.values()].filter(({ kind }) => kind === 'numbers').map((thing) => thing.name)
+      if (!lists.includes(first)) report([...path, 'of'], `"${first}" is not a list of numbers`, lists, first)
+      return common
+    }
+    case 'scale': {
+      const numbers = namesOfNumbers(figures)
+      if (!numbers.includes(first)) report([...path, 'of'], `"${first}" is not a figure of this tool`, numbers, first)
+      const { from = 0, to = 1 } = chart
+      if (from >= to)
+        problems.push(parsed.problemAt('wrong-value', [...path, 'to'], `the scale goes from ${from} to ${to}`))
+      const found = chart.in === undefined ? undefined : findBands(compilation, [...path, 'in'], chart.in, bands)
+      const limits = (found === undefined ? [] : 'is' in found ? Object.values(found.is).flat() : found).map(
+        ({ below = Infinity }) => below,
+      )
+      const outside = limits.find((limit) => Number.isFinite(limit) && (limit <= from || limit >= to))
+      // Limits that are wrong themselves are reported where they stand.
+      const isSound = !problems.some(({ pointer }) => pointer.startsWith(`/bands/${chart.in}/`))
+      if (isSound && from < to && outside !== undefined) {
+        const message = `the scale from ${from} to ${to} does not show the bands on both sides of ${outside}`
+        problems.push(parsed.problemAt('wrong-value', [...path, outside <= from ? 'from' : 'to'], message))
+      }
+      return { ...common, scale: { from, to, bands: found ?? [] } }
+    }
+    default: {
+      const tables = new Map(
+        figures.outputs.flatMap((output) => (output.table ? [[output.name, output.table]] : [])) as [
+          string,
+          TableData,
+        ][],
+      )
+      const table = tables.get(first)
+      if (!table) {
+        report([...path, 'of'], `"${first}" is not a table`, [...tables.keys()], first)
+        return undefined
+      }
+      const { x = '' } = chart
+      const y = textsOf(chart.y)
+      const all = new Set([
+        ...(table.rows.by === 'list' || table.rows.by === 'range' ? [table.rows.name] : []),
+        ...table.columns.map((column) => column.name),
+      ])
+      const numbers = table.columns.filter(({ kind }) => kind === 'number').map((column) => column.name)
+      if (chart.x !== undefined && !all.has(x)) report([...path, 'x'], `${first} has no column "${x}"`, [...all], x)
+      for (const [index, column] of y)
+        if (!numbers.includes(column))
+          report([...path, 'y', index], `${first} has no column of numbers "${column}"`, numbers, column)
+      const isSound = !problems.some(({ pointer }) =>
+        [`/charts/${name}/`, `/outputs/${first}/`].some((at) => pointer.startsWith(at)),
+      )
+      if (isSound && chart.start && !y.every(([, column]) => table.carry?.some((start) => start.name === column)))
+        problems.push(
+          parsed.problemAt(
+            'wrong-value',
+            [...path, 'start'],
+            'start draws what rows carry, but these columns carry nothing',
+            { key: true },
+          ),
+        )
+      return { ...common, x, y: y.map(([, column]) => column), ...start }
+    }
+  }
+}
+
+/** Returns the names of numbers that have a label for a chart to show. */
+const namesOfNumbers = ({ inputs, nodes, outputs }: Figures): string[] => {
+  const shown = new Set(outputs.map(({ name }) => name))
+  return [
+    ...inputs.filter(({ kind }) => kind === 'number').map(({ name }) => name),
+    ...nodes
+      .filter(({ name, kind, label }) => kind === 'number' && (label !== undefined || shown.has(name)))
+      .map(({ name }) => name),
+  ]
+}
+
+/** Compiles the sentence of a result; names in braces must be inputs or outputs. */
+export function compileSentence(compilation: Compilation, says: Varies): Varying {
+  const { parsed, problems, definition, used } = compilation
+  const known = [...entriesOf(definition.inputs), ...entriesOf(definition.outputs)].map(([name]) => name)
+  const texts =
+    typeof says === 'string'
+      ? [{ path: ['says'], text: says }]
+      : entriesOf(says.is).map(([choice, text]) => ({ path: ['says', 'is', choice], text }))
+  for (const { path, text } of texts)
+    for (const { name, mistake, ...at } of readBraces(String(text))) {
+      used.add(name)
+      if (mistake !== undefined) problems.push(parsed.problemAt('wrong-value', path, mistake, at))
+      else if (!known.includes(name))
+        problems.push(
+          parsed.problemAt(
+            'unknown-name',
+            path,
+            `the sentence names "${name}", which is neither an input nor an output`,
+            suggest(name, known),
+          ),
+        )
+    }
+  return compileVarying(compilation, ['says'], says, false) ?? ''
+}

@@ -1,0 +1,537 @@
+import { suggest } from './schema/checkSchema.ts'
+import type { NamedThing } from './formulas/scope.ts'
+import { findBound } from '../compile/findBound.ts'
+import { readValue } from '../compile/readValue.ts'
+import { Refusal } from '../Refusal.ts'
+import { describeRefusal } from '../show/describeRefusal.ts'
+import type { Choice, Input, Need } from '../definition.ts'
+import type { Kind } from '../language/kinds.ts'
+import { EMBED_OPTIONS } from '../show/link/embedOptions.ts'
+import { adviseOnNumber } from '../language/numbers/adviseOnNumber.ts'
+import type { Path } from '../language/yaml/parseYaml.ts'
+import type { CellData, ChoiceRow, InputData, NeedData, NodeData, RowCondition } from '../toolData.ts'
+import {
+  choiceRows,
+  claimName,
+  compileCondition,
+  compileFormula,
+  compileVarying,
+  describeCycle,
+  entriesOf,
+  formulaTexts,
+  namesIn,
+  type Compilation,
+} from './compilation.ts'
+import { compileNeed, readNeed } from './compileNeeds.ts'
+import { compileRanges, describeLimit } from './compileRange.ts'
+import { compileUnitOf, compileUnits, compileUnitsByChoice } from './compileUnits.ts'
+import { findOffer } from '../language/units/convert.ts'
+import { orderByUse } from '../orderByUse.ts'
+
+/**
+ * Compiles the inputs and puts them in scope: first their names and kinds, then everything that refers to other inputs.
+ *
+ * @returns the inputs in the order of the form
+ */
+export function compileInputs(compilation: Compilation): InputData[] {
+  const inputs = entriesOf(compilation.definition.inputs).filter(([, input]) => typeof input === 'object')
+  const taken = new Set<string>()
+  for (const [name, input] of inputs) {
+    claimName(compilation, ['inputs', name], name, taken)
+    taken.add(name)
+    refuseEmbedOption(compilation, ['inputs', name], name, { key: true })
+    compilation.scope.set(name, describeInput(compilation, ['inputs', name], name, input))
+  }
+  checkAliases(compilation, inputs)
+  checkConditionCycles(compilation, inputs)
+  return inputs.map(([name, input]) => compileInput(compilation, ['inputs', name], name, input))
+}
+
+/** Reports an input with the name of an embed option: the address of an embed contains both. */
+function refuseEmbedOption(
+  { parsed, problems }: Pick<Compilation, 'parsed' | 'problems'>,
+  path: Path,
+  name: string,
+  at: Parameters<Compilation['parsed']['problemAt']>[3] = {},
+): void {
+  if (!EMBED_OPTIONS.includes(name)) return
+  const message = `"${name}" cannot be the name of an input: it is an option of embeds`
+  problems.push(parsed.problemAt('reserved-name', path, message, at))
+}
+
+const KINDS: ReadonlyMap<unknown, Kind> = new Map([
+  ['number', 'number'],
+  ['integer', 'number'],
+  ['text', 'text'],
+  ['date', 'date'],
+  ['time', 'number'],
+  ['duration', 'number'],
+])
+
+function describeInput(compilation: Compilation, path: Path, name: string, input: Partial<Input>): NamedThing {
+  if (input.type === 'choice') return describeChoice(compilation, path, name, input)
+  if (input.type === 'rows') {
+    const columns = new Map<string, Kind | 'unknown'>()
+    for (const [column, field] of entriesOf(input.columns)) {
+      // Its problems are reported where the column is compiled.
+      const thing = describeInput({ ...compilation, problems: [] }, [...path, 'columns', column], column, field)
+      columns.set(column, thing.kind === 'rows' || thing.kind === 'record' ? 'unknown' : thing.kind)
+    }
+    for (const [value] of entriesOf(input.rowValues)) columns.set(value, 'unknown')
+    return { name, kind: 'rows', columns }
+  }
+  // If there are keys of another type, either they or the type may be wrong.
+  if (
+    compilation.problems.some(
+      ({ code, pointer }) => code === 'key-not-allowed' && pointer.startsWith(`/inputs/${name}/`),
+    )
+  )
+    return { name, kind: 'unknown' }
+  if (input.type === 'integer' && input.exact) return { name, kind: 'whole' }
+  return { name, kind: KINDS.get(input.type) ?? 'unknown' }
+}
+
+function describeChoice(compilation: Compilation, path: Path, name: string, input: Partial<Input>): NamedThing {
+  const rows = choiceRows(compilation, path, input)
+  if (!rows || rows.length === 0) return { name, kind: 'unknown' }
+  const columns = new Map<string, Kind | 'unknown'>()
+  for (const column of new Set(rows.flatMap((row) => Object.keys(row)))) {
+    const types = new Set(rows.filter((row) => Object.hasOwn(row, column)).map((row) => typeof row[column]))
+    if (types.size === 1) columns.set(column, types.has('number') ? 'number' : 'text')
+    // Rows of different types are reported elsewhere.
+    else columns.set(column, 'unknown')
+  }
+  return {
+    name,
+    kind: columns.get('value') === 'number' ? 'number' : 'text',
+    columns,
+    choices: rows.map(({ value }) => value).filter((value) => typeof value === 'string' || typeof value === 'number'),
+  }
+}
+
+function compileInput(compilation: Compilation, path: Path, name: string, input: Input): InputData {
+  const { scope } = compilation
+  const kind = scope.get(name)?.kind
+  const {
+    label,
+    help,
+    placeholder,
+    unit,
+    offers,
+    unitOf,
+    initial,
+    when,
+    usual,
+    columns: _,
+    rowValues,
+    where,
+    rowNeeds,
+    match: __,
+    choices: ___,
+    table: ____,
+    ...plain
+  } = input
+  const choices = input.type === 'choice' ? compileChoices(compilation, path, input) : undefined
+  const match = compileMatch(compilation, path, input, choices)
+  const rows =
+    input.type === 'rows' ? compileRows(compilation, path, { ...input, rowValues, where, rowNeeds } as Input) : {}
+  const sample = compileVarying(compilation, [...path, 'placeholder'], placeholder, false)
+  const units = Array.isArray(offers)
+    ? compileUnits(compilation, path, { unit, offers, placeholder: sample })
+    : undefined
+  const ownSymbol = units && findOffer(units, units.own).symbol
+  const byChoice = isMapping(offers) ? compileOffersByChoice(compilation, path, input) : undefined
+  const compiled = {
+    ...plain,
+    name,
+    kind: kind === 'rows' || kind === 'record' || kind === 'unknown' || kind === undefined ? 'text' : kind,
+    label: compileVarying(compilation, [...path, 'label'], label) ?? name,
+    ...optional('help', compileVarying(compilation, [...path, 'help'], help, false)),
+    ...optional('placeholder', sample),
+    ...optional('unit', ownSymbol ?? compileVarying(compilation, [...path, 'unit'], byChoice?.unit ?? unit, false)),
+    ...optional('units', units),
+    ...optional('unitsBy', byChoice?.units),
+    ...optional('unitOf', unitOf === undefined ? undefined : compileUnitOf(compilation, [...path, 'unitOf'], unitOf)),
+    ...optional('initial', compileVarying(compilation, [...path, 'initial'], initial)),
+    ...(when === undefined
+      ? {}
+      : { when: compileCondition(compilation, [...path, 'when'], when, `the condition of ${name}`) }),
+    ...compileRanges(compilation, path, name, { usual }),
+    ...optional('choices', choices),
+    ...optional('match', match),
+    ...rows,
+  } as InputData
+  if (checkBounds(compilation, path, compiled)) checkDefault(compilation, path, compiled)
+  checkPlaceholder(compilation, path, compiled)
+  checkPrefix(compilation, path, input)
+  checkPercentOf(compilation, path, compiled)
+  checkOver(compilation, path, compiled)
+  checkMore(compilation, path, compiled)
+  return compiled
+}
+
+/** Compiles units that depend on a choice. Every choice needs a list, because a number may always name its unit. */
+function compileOffersByChoice(
+  compilation: Compilation,
+  path: Path,
+  { unit, offers }: Input,
+): ReturnType<typeof compileUnitsByChoice> {
+  const { parsed, problems } = compilation
+  const compiled = compileUnitsByChoice(compilation, path, unit, offers as Exclude<typeof offers, string[] | undefined>)
+  const choices = typeof unit === 'object' ? Object.keys(unit.is ?? {}) : []
+  const missing = compiled && choices.find((choice) => !Object.hasOwn(compiled.units.is, choice))
+  if (missing === undefined) return compiled
+  const message = `"offers" has no list for "${missing}"`
+  problems.push(parsed.problemAt('wrong-unit', [...path, 'offers', 'is'], message, { key: true }))
+  return undefined
+}
+
+/** Limits the inputs of row needs to fields of the row; the first is the one to correct. */
+function ofColumns(needs: readonly NeedData[], columns: readonly CellData[]): NeedData[] {
+  const names = columns.map(({ name }) => name)
+  return needs.map((need) => {
+    const own = need.inputs.filter((name) => names.includes(name))
+    return { ...need, inputs: own.length > 0 ? own : names.slice(0, 1) }
+  })
+}
+
+const optional = <K extends string, V>(key: K, value: V | undefined): { [key in K]?: V } =>
+  value === undefined ? {} : ({ [key]: value } as { [key in K]: V })
+
+function compileChoices(compilation: Compilation, path: Path, input: Input): readonly ChoiceRow[] | undefined {
+  const { parsed, problems, tables } = compilation
+  const { choices, table } = input
+  if (choices === undefined && table === undefined) {
+    const message = `"${path.at(-1)}" needs either "choices" or "table"`
+    problems.push(parsed.problemAt('missing-key', path, message, { key: true }))
+  } else if (choices !== undefined && table !== undefined) {
+    const message = '"table" is not allowed with "choices": the choices come from one or the other'
+    problems.push(parsed.problemAt('key-not-allowed', [...path, 'table'], message, { key: true }))
+  }
+  if (table !== undefined && choices === undefined) return tables.get(table)?.rows
+  if (!Array.isArray(choices)) return undefined
+  checkChoices(compilation, path, choices)
+  return choices as ChoiceRow[]
+}
+
+/** Choices must be unique and have the same constants. */
+function checkChoices({ parsed, problems }: Compilation, path: Path, choices: readonly unknown[]): void {
+  const rows = [...choices.entries()].filter((entry): entry is [number, Choice] => isChoice(entry[1]))
+  const columns = new Set(rows.flatMap(([, row]) => Object.keys(row)))
+  const seen = new Set<string>()
+  const labels = new Set<unknown>()
+  for (const [index, row] of rows) {
+    const at = [...path, 'choices', index]
+    const value = String(row.value)
+    if (seen.has(value))
+      problems.push(parsed.problemAt('duplicate-name', [...at, 'value'], `the choice "${value}" is offered twice`))
+    if (typeof row.label === 'string' && labels.has(row.label))
+      problems.push(parsed.problemAt('duplicate-entry', [...at, 'label'], `the label "${row.label}" is offered twice`))
+    labels.add(row.label)
+    seen.add(value)
+    for (const column of columns) {
+      if (column === 'value' || column === 'label') continue
+      const first = rows.find(([, other]) => Object.hasOwn(other, column))?.[1]
+      if (!Object.hasOwn(row, column)) {
+        const message = `the choice "${value}" has no "${column}", which other choices have`
+        problems.push(parsed.problemAt('missing-key', at, message))
+      } else if (typeof row[column] !== typeof first?.[column] && !isMapping(row[column])) {
+        const [here, there] = [row, first].map((choice) =>
+          typeof choice?.[column] === 'number' ? 'a number' : 'a text',
+        )
+        const advice = here === 'a text' ? adviseOnNumber(String(row[column])) : undefined
+        const message = `${column} is ${here} here and ${there} in the choice "${first?.value}"${advice === undefined ? '' : `; ${advice}`}`
+        problems.push(parsed.problemAt('wrong-type', [...at, column], message))
+      }
+    }
+  }
+}
+
+const isMapping = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether the schema accepts a row as a choice. */
+const isChoice = (row: unknown): boolean =>
+  isMapping(row) && ['string', 'number'].includes(typeof (row as Choice).value)
+
+/** An input that visitors must fill in cannot be under "More options". */
+function checkMore({ parsed, problems }: Compilation, path: Path, input: InputData): void {
+  if (!input.more || input.optional || input.default !== undefined || input.type === 'choice') return
+  const remedy = path.length > 2 ? '"default"' : '"default" or "optional: true"'
+  const message = `${input.name} is folded away, but nothing is calculated without it; add ${remedy}`
+  problems.push(parsed.problemAt('wrong-value', [...path, 'more'], message, { key: true }))
+}
+
+/** Whether the bounds allow any number; reports them if not. */
+function checkBounds({ parsed, problems }: Compilation, path: Path, { min, max, above, below }: InputData): boolean {
+  const lower = [
+    { key: 'min', value: min, open: false },
+    { key: 'above', value: above, open: true },
+  ]
+  const upper = [
+    { key: 'max', value: max, open: false },
+    { key: 'below', value: below, open: true },
+  ]
+  for (const low of lower) {
+    for (const high of upper) {
+      if (typeof low.value !== 'number' || typeof high.value !== 'number') continue
+      if (low.value < high.value || (low.value === high.value && !low.open && !high.open)) continue
+      const message = `no number is allowed: ${low.key} is ${low.value} and ${high.key} is ${high.value}`
+      problems.push(parsed.problemAt('wrong-value', [...path, low.key], message))
+      return false
+    }
+  }
+  return true
+}
+
+/** Amounts are shown in dollars, so another sign before a field would change the currency from field to figure. */
+function checkPrefix({ parsed, problems, definition }: Compilation, path: Path, { prefix }: Input): void {
+  if (typeof prefix !== 'string' || prefix === '$' || !/^\p{Sc}$/u.test(prefix)) return
+  const money = entriesOf(definition.outputs).find(([, { format }]) => format === 'money')
+  if (!money) return
+  const message = `the prefix is "${prefix}", but ${money[0]} has the format money, which is shown with "$"`
+  problems.push(parsed.problemAt('wrong-value', [...path, 'prefix'], message))
+}
+
+/** The placeholder of a number must be a number that the input accepts. */
+function checkPlaceholder(compilation: Compilation, path: Path, input: InputData): void {
+  const { type, placeholder } = input
+  if (type !== 'number' && type !== 'integer') return
+  const cases =
+    typeof placeholder === 'object' && placeholder !== null && 'is' in placeholder ? placeholder.is : undefined
+  const texts = cases === undefined ? [['', placeholder]] : entriesOf(cases)
+  for (const [choice, text] of texts as [string, unknown][]) {
+    const at: Path = cases === undefined ? ['placeholder'] : ['placeholder', 'is', choice]
+    if (typeof text === 'string') checkSample(compilation, [...path, ...at], input, text, 'the placeholder')
+  }
+}
+
+/** A value that the page offers must be valid for the input, and no visitor should get a note that it is unusual. */
+function checkSample(
+  { parsed, problems }: Compilation,
+  at: Path,
+  input: InputData,
+  value: string | number | boolean,
+  what: string,
+): void {
+  const { name, usual } = input
+  const read = readValue(input, value, undefined)
+  if (read instanceof Refusal) {
+    const { message } = describeRefusal(read.of(`${what} of ${name}`), { id: '', inputs: [], nodes: [] })
+    problems.push(parsed.problemAt('wrong-value', at, message))
+    return
+  }
+  const isRange = usual?.from === undefined || usual.to === undefined || usual.from < usual.to
+  const beyond = usual && isRange ? findBound(usual, read) : undefined
+  if (!beyond) return
+  const message = `${what} of ${name} is outside "usual", which ${describeLimit(beyond)}, got ${value}`
+  problems.push(parsed.problemAt('wrong-value', at, message))
+}
+
+/** Defaults and presets must be valid for the input. */
+function checkDefault(compilation: Compilation, path: Path, input: InputData): void {
+  const { parsed, problems } = compilation
+  const { name, type, default: standard, presets, choices, match } = input
+  if (type === 'rows') return
+  if (type === 'choice') {
+    // With `match`, the choices depend on another input.
+    if (typeof standard !== 'string' && typeof standard !== 'number') return
+    if (!choices || match || choices.some(({ value }) => value === standard)) return
+    const message = `"${standard}" is not one of the choices`
+    const suggestion = suggest(
+      String(standard),
+      choices.map(({ value }) => String(value)),
+    )
+    problems.push(parsed.problemAt('unknown-choice', [...path, 'default'], message, suggestion))
+    return
+  }
+  if (type === 'date' && standard !== undefined && standard !== 'today') {
+    problems.push(parsed.problemAt('wrong-value', [...path, 'default'], `the default of ${name} can only be today`))
+  }
+  const list = Array.isArray(presets) ? presets : []
+  const values = [['default', standard] as const, ...list.map((preset, index) => [index, preset] as const)]
+  for (const [key, value] of values) {
+    // The schema reports presets that are not numbers.
+    if (typeof value !== 'number' && (key !== 'default' || typeof value !== 'string' || type === 'date')) continue
+    const at = key === 'default' ? [...path, 'default'] : [...path, 'presets', key]
+    checkSample(compilation, at, input, value, key === 'default' ? 'the default' : 'a quick button')
+  }
+}
+
+function compileMatch(
+  { parsed, problems, scope, used }: Compilation,
+  path: Path,
+  input: Input,
+  choices: readonly ChoiceRow[] | undefined,
+): InputData['match'] {
+  const [entry] = entriesOf(input.match)
+  if (!entry) return undefined
+  const [column, decider] = entry
+  if (typeof decider !== 'string') return undefined
+  used.add(decider)
+  const columns = Object.keys(choices?.[0] ?? {})
+  if (choices && !columns.includes(column))
+    problems.push(
+      parsed.problemAt('unknown-column', [...path, 'match', column], `the choices have no column "${column}"`, {
+        key: true,
+        ...suggest(column, columns),
+      }),
+    )
+  const thing = scope.get(decider)
+  if (!thing?.choices && thing?.kind !== 'unknown')
+    problems.push(
+      parsed.problemAt(
+        'unknown-name',
+        [...path, 'match', column],
+        `"${decider}" is not a choice input`,
+        suggest(decider, [...scope.keys()]),
+      ),
+    )
+  return { column, input: decider }
+}
+
+/** `percentOf` must name another number that is always given. */
+function checkPercentOf(
+  { parsed, problems, definition, used }: Compilation,
+  path: Path,
+  { name, percentOf }: InputData,
+): void {
+  if (typeof percentOf !== 'string') return
+  used.add(percentOf)
+  const wholes = entriesOf(definition.inputs)
+    .filter(([other, { type, when, optional, default: standard }]) => {
+      const isThere = when === undefined && (optional !== true || standard !== undefined)
+      return other !== name && (type === 'number' || type === 'integer') && isThere
+    })
+    .map(([other]) => other)
+  if (wholes.includes(percentOf)) return
+  const message = `"${percentOf}" is not another input whose number is always given`
+  problems.push(parsed.problemAt('unknown-name', [...path, 'percentOf'], message, suggest(percentOf, wholes)))
+}
+
+/** The denominator of a fraction must be the next field of the form, so that both are typed one after the other. */
+function checkOver({ parsed, problems, definition }: Compilation, path: Path, { name, over }: InputData): void {
+  if (over === undefined) return
+  const inputs = entriesOf(definition.inputs)
+  const at = inputs.findIndex(([other]) => other === name)
+  const [next, below] = inputs[at + 1] ?? []
+  if (over === next && below?.type === 'integer' && below.when === inputs[at]?.[1].when) return
+  const message = `"${over}" is not the integer that follows and applies under the same condition`
+  problems.push(parsed.problemAt('unknown-name', [...path, 'over'], message, suggest(over, next ? [next] : [])))
+}
+
+function compileRows(compilation: Compilation, path: Path, input: Input): Partial<InputData> {
+  const inner: Compilation = { ...compilation, scope: new Map(compilation.scope) }
+  if (input.startRows === 0 && input.optional !== true) {
+    const message = 'the page cannot start without rows where there must be one; add "optional: true"'
+    compilation.problems.push(compilation.parsed.problemAt('wrong-value', [...path, 'startRows'], message))
+  }
+  const taken = new Set([...compilation.scope.keys(), ...compilation.ofRows])
+  const fields = entriesOf(input.columns)
+  for (const [column, field] of fields) {
+    claimName(compilation, [...path, 'columns', column], column, taken)
+    taken.add(column)
+    compilation.ofRows.add(column)
+    checkColumn(compilation, [...path, 'columns', column], field)
+    inner.scope.set(column, describeInput(compilation, [...path, 'columns', column], column, field))
+  }
+  // checkColumn reports nested rows.
+  const columns = fields.map(([column, field]) =>
+    compileInput(inner, [...path, 'columns', column], column, field),
+  ) as CellData[]
+  const where = input.where === undefined ? {} : { where: compileWhere(inner, [...path, 'where'], input.where) }
+  const rowNeeds = Array.isArray(input.rowNeeds)
+    ? input.rowNeeds.flatMap((need, index) => compileNeed(inner, [...path, 'rowNeeds', index], need))
+    : []
+  const kinds = new Map(compilation.scope.get(String(path.at(-1)))?.columns)
+  const rowValues: NodeData[] = []
+  for (const [name, formula] of entriesOf(input.rowValues)) {
+    claimName(compilation, [...path, 'rowValues', name], name, taken)
+    taken.add(name)
+    compilation.ofRows.add(name)
+    const { tree, kind } = compileFormula(inner, [...path, 'rowValues', name], formula, `the formula of ${name}`)
+    inner.scope.set(name, { name, kind })
+    kinds.set(name, kind)
+    rowValues.push({ name, kind: kind === 'unknown' ? 'number' : kind, formula: tree })
+  }
+  compilation.scope.set(String(path.at(-1)), { name: String(path.at(-1)), kind: 'rows', columns: kinds })
+  return { columns, rowValues, ...where, ...(rowNeeds.length > 0 ? { rowNeeds: ofColumns(rowNeeds, columns) } : {}) }
+}
+
+function compileWhere(compilation: Compilation, path: Path, where: Need): RowCondition {
+  const { that, when, message, at } = readNeed(path, where)
+  const condition = compileCondition(compilation, at, that, 'the condition of the rows')
+  return {
+    condition:
+      when === undefined
+        ? condition
+        : ['?', compileCondition(compilation, [...path, 'when'], when, 'the condition'), condition, true],
+    ...(message === undefined ? {} : { message }),
+  }
+}
+
+/** Keys allowed for an input but not for a column. */
+const NOT_IN_ROWS = ['when', 'optional', 'match', 'percentOf', 'unitOf', 'over', 'initial', 'aliases', 'usual'] as const
+
+function checkColumn({ parsed, problems }: Compilation, path: Path, field: Input): void {
+  for (const key of NOT_IN_ROWS) {
+    if (field[key] === undefined) continue
+    const message = `"${key}" is not allowed in a column: every row has all of its fields`
+    problems.push(parsed.problemAt('key-not-allowed', [...path, key], message, { key: true }))
+  }
+  if (isMapping(field.offers)) {
+    const message = '"offers" of a column is one list'
+    problems.push(parsed.problemAt('wrong-unit', [...path, 'offers'], message, { key: true }))
+  }
+  if (field.type !== 'rows') return
+  problems.push(parsed.problemAt('wrong-value', [...path, 'type'], 'the type of a column cannot be rows'))
+}
+
+/** An alias must be unique among names and aliases. */
+function checkAliases({ parsed, problems, barred }: Compilation, inputs: readonly [string, Input][]): void {
+  const taken = new Map(inputs.map(([name]) => [name, 'the name of an input']))
+  for (const [name, { aliases }] of inputs) {
+    if (!Array.isArray(aliases)) continue
+    for (const [index, alias] of aliases.entries()) {
+      if (typeof alias !== 'string') continue
+      const owner = taken.get(alias)
+      const path = ['inputs', name, 'aliases', index]
+      refuseEmbedOption({ parsed, problems }, path, alias)
+      if (owner !== undefined) problems.push(parsed.problemAt('duplicate-name', path, `"${alias}" is already ${owner}`))
+      else barred.set(alias, { why: `it is an alias of ${name}`, instead: name })
+      taken.set(alias, `an alias of ${name}`)
+    }
+  }
+}
+
+/** Conditions of inputs must not depend on each other in a cycle. */
+function checkConditionCycles({ parsed, problems }: Compilation, inputs: readonly [string, Input][]): void {
+  const uses = new Map(
+    inputs.map(([name, { when, match, offers, unitOf = [], percentOf = [], where, rowNeeds = [], rowValues }]) => {
+      const conditions = [where, ...(Array.isArray(rowNeeds) ? rowNeeds : [])].flatMap((need) => {
+        const { that, when: condition } = readNeed([], need)
+        return [that, condition]
+      })
+      const formulas = [when, ...conditions, ...entriesOf(rowValues).map(([, formula]) => formula)].flatMap(
+        formulaTexts,
+      )
+      return [
+        name,
+        [
+          ...formulas.flatMap((text) => [...namesIn(text)]),
+          ...Object.values(match ?? {}),
+          ...[percentOf, unitOf].flat(),
+          ...(isMapping(offers) && typeof (offers as { by?: unknown }).by === 'string'
+            ? [(offers as { by: string }).by]
+            : []),
+        ],
+      ]
+    }),
+  )
+  const conditions = new Map(inputs.map(([name, { when }]) => [name, when]))
+  for (const cycle of orderByUse(uses).cycles) {
+    const [name = ''] = cycle
+    const path: Path = conditions.get(name) === undefined ? ['inputs', name] : ['inputs', name, 'when']
+    const message = `whether ${describeCycle(cycle, 'applies depends', 'on')}`
+    problems.push(parsed.problemAt('cycle', path, message, { key: path.length === 2 }))
+  }
+}

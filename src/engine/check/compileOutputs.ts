@@ -1,0 +1,337 @@
+import { kindName, outcomesOf } from './formulas/checkFormula.ts'
+import { readBraces } from './texts/readBraces.ts'
+import { suggest } from './schema/checkSchema.ts'
+import type { Formula, Output, Value, Varies } from '../definition.ts'
+import type { Kind } from '../language/kinds.ts'
+import type { Path } from '../language/yaml/parseYaml.ts'
+import type { BandsData, InputData, NodeData, OutputData, OutputFormat, TableData, Varying } from '../toolData.ts'
+import { compileBandOutput, compileBands, compileEdges, type BandOutput } from './compileBands.ts'
+import {
+  claimName,
+  compileCondition,
+  compileFormula,
+  compileVarying,
+  describeCycle,
+  entriesOf,
+  formulaTexts,
+  namesIn,
+  type Compilation,
+  type Compiled,
+} from './compilation.ts'
+import { compileRanges } from './compileRange.ts'
+import { compileShown, compileSums } from './compileShown.ts'
+import { compileTable, completeVariation, tableTexts } from './compileTables.ts'
+import { compilePowers, compileUnits, compileUnitsByChoice } from './compileUnits.ts'
+import { findOffer } from '../language/units/convert.ts'
+import { orderByUse } from '../orderByUse.ts'
+
+export interface CompiledNodes {
+  readonly nodes: readonly NodeData[]
+  readonly outputs: readonly OutputData[]
+  readonly bands: ReadonlyMap<string, BandsData>
+}
+
+/** Compiles values and outputs in dependency order, so that every kind is known when needed. */
+export function compileNodes(compilation: Compilation, inputs: readonly InputData[]): CompiledNodes {
+  const { definition, scope, parsed, problems } = compilation
+  // The schema reports empty entries.
+  for (const entries of [definition.values, definition.outputs])
+    for (const [name, entry] of Object.entries(Object(entries) as object))
+      if (entry === null) scope.set(name, { name, kind: 'unknown' })
+  const values = new Map(entriesOf(definition.values))
+  const outputs = new Map(entriesOf(definition.outputs).filter(([, output]) => typeof output === 'object'))
+  const bands = compileBands(compilation)
+  const aliases = entriesOf(definition.inputs).flatMap(([, input]) => input.aliases ?? [])
+  const taken = new Set([...scope.keys(), ...compilation.ofRows])
+  for (const [section, names] of [
+    ['values', values.keys()],
+    ['outputs', outputs.keys()],
+  ] as const) {
+    for (const name of names) {
+      claimName(compilation, [section, name], name, taken)
+      taken.add(name)
+    }
+  }
+  const ofTool = new Set([...taken, ...aliases])
+  const { order, cycles } = orderByUse(usesOf(values, outputs, bands))
+  const inCycle = new Set(cycles.flat())
+  for (const cycle of cycles) {
+    // A duplicate name looks like a cycle, but is one mistake.
+    if (cycle.some((name) => compilation.scope.has(name))) continue
+    const section = values.has(cycle[0] ?? '') ? 'values' : 'outputs'
+    problems.push(
+      parsed.problemAt('cycle', [section, cycle[0] ?? ''], describeCycle(cycle, 'is calculated', 'from'), {
+        key: true,
+      }),
+    )
+  }
+  for (const name of inCycle) scope.set(name, { name, kind: 'unknown' })
+  const nodes: NodeData[] = []
+  const tables = new Map<string, TableData>()
+  const inBands = new Map<string, BandOutput>()
+  for (const name of order) {
+    const output = outputs.get(name)
+    const when =
+      output?.when === undefined
+        ? {}
+        : { when: compileCondition(compilation, ['outputs', name, 'when'], output.when, `the condition of ${name}`) }
+    if (output?.columns) {
+      const compiled = compileTable(compilation, name, output, ofTool, checkFormat)
+      scope.set(name, compiled.thing)
+      tables.set(name, compiled.table)
+      nodes.push({ name, kind: 'numbers', formula: compiled.tree, ...when })
+      continue
+    }
+    if (output?.band) {
+      const compiled = compileBandOutput(compilation, name, output.band, bands)
+      // Broken bands can have any outcome.
+      const isSound = compiled.values.length > 0 && !problems.some(({ pointer }) => pointer.startsWith('/bands/'))
+      scope.set(name, { name, kind: 'text', ...(isSound ? { outcomes: compiled.values } : {}) })
+      inBands.set(name, compiled)
+      // Reports bounds, because a band is not a number.
+      compileRanges(compilation, ['outputs', name], name, output)
+      nodes.push({ name, kind: 'text', formula: compiled.tree, ...when })
+      continue
+    }
+    const value = values.get(name)
+    const path: Path = output ? ['outputs', name, 'formula'] : pathOf(name, value)
+    const formula = output ? output.formula : formulaOf(value)
+    const { tree, kind } = compileFormula(compilation, path, formula, `the formula of ${name}`)
+    const outcomes = outcomesOf(tree, kind, scope)
+    scope.set(name, { name, kind, ...(outcomes ? { outcomes } : {}) })
+    const label = typeof value === 'object' && value.label !== undefined ? { label: value.label } : {}
+    const at: Path = [output ? 'outputs' : 'values', name]
+    const ranges = compileRanges(compilation, at, name, output ?? (typeof value === 'object' ? value : {}))
+    nodes.push({ name, kind: kind === 'unknown' ? 'number' : kind, ...label, formula: tree, ...when, ...ranges })
+  }
+  const hasPrimary = [...outputs.values()].some((output) => output.primary)
+  const compiled = [...outputs].map(([name, output], index) => {
+    const formula = nodes.find((node) => node.name === name)?.formula
+    const edges = compileEdges(compilation, name, formula, bands)
+    return {
+      ...compileOutput(compilation, inputs, name, output, hasPrimary ? output.primary === true : index === 0, {
+        table: tables.get(name),
+        band: inBands.get(name),
+      }),
+      ...(edges.length === 0 ? {} : { edges }),
+    }
+  })
+  return {
+    nodes,
+    outputs: compiled.map((output) =>
+      output.table ? { ...output, table: completeVariation(output.table, compiled) } : output,
+    ),
+    bands,
+  }
+}
+
+/** Returns the formula of a value, with or without a label. */
+const formulaOf = (value: Value | undefined): Formula | undefined =>
+  typeof value === 'object' && value.formula !== undefined ? value.formula : (value as Formula | undefined)
+
+const pathOf = (name: string, value: Value | undefined): Path =>
+  typeof value === 'object' && value.formula !== undefined ? ['values', name, 'formula'] : ['values', name]
+
+function usesOf(
+  values: ReadonlyMap<string, Value>,
+  outputs: ReadonlyMap<string, Output>,
+  bands: ReadonlyMap<string, BandsData>,
+): Map<string, string[]> {
+  const uses = new Map<string, string[]>()
+  const add = (name: string, texts: readonly string[]) =>
+    uses.set(
+      name,
+      texts.flatMap((text) => [...namesIn(text)]),
+    )
+  for (const [name, value] of values) add(name, formulaTexts(formulaOf(value)))
+  for (const [name, output] of outputs) {
+    const { formula, when, band } = output
+    const named = band ? bands.get(band.in) : undefined
+    const ofBand = band ? [band.of, ...(named && 'is' in named ? [named.by] : [])] : []
+    const ofTable = output.columns ? tableTexts(output) : []
+    add(name, [...formulaTexts(formula), ...formulaTexts(when), ...ofBand.map(String), ...ofTable])
+  }
+  return uses
+}
+
+function compileOutput(
+  compilation: Compilation,
+  inputs: readonly InputData[],
+  name: string,
+  output: Output,
+  primary: boolean,
+  { table, band }: { readonly table: TableData | undefined; readonly band: BandOutput | undefined },
+): OutputData {
+  const path: Path = ['outputs', name]
+  const kind = compilation.scope.get(name)?.kind ?? 'unknown'
+  const { round, tone, labels, hidden, aliases } = output
+  if (hidden && primary) {
+    const message = `${name} is the primary output, which pages show`
+    compilation.problems.push(
+      compilation.parsed.problemAt('key-not-allowed', [...path, 'hidden'], message, { key: true }),
+    )
+  }
+  const units = compileOffers(compilation, path, output, inputs)
+  return {
+    name,
+    label: compileVarying(compilation, [...path, 'label'], output.label) ?? name,
+    format: output.columns
+      ? 'text'
+      : checkFormat(
+          compilation,
+          path,
+          name,
+          { tree: 0, kind: kind === 'rows' || kind === 'record' ? 'unknown' : kind },
+          output.format,
+        ),
+    primary,
+    ...(aliases ? { aliases } : {}),
+    ...(hidden ? { hidden } : {}),
+    ...(round === undefined ? {} : { round }),
+    ...(output.shown === undefined ? {} : { shown: compileShown(compilation, [...path, 'shown'], name, output.shown) }),
+    ...(output.addsUp === undefined ? {} : { addsUp: compileSums(compilation, path, name, output.addsUp) }),
+    ...(output.unit === undefined
+      ? {}
+      : { unit: compileVarying(compilation, [...path, 'unit'], output.unit, false) ?? '' }),
+    ...units,
+    ...(output.note === undefined ? {} : { note: compileNote(compilation, [...path, 'note'], output.note) }),
+    ...(labels === undefined ? {} : { labels: checkLabels(compilation, path, name, labels) }),
+    ...band?.shown,
+    ...(tone === undefined ? {} : { tone: compileTone(compilation, path, tone) }),
+    ...(table === undefined ? {} : { table }),
+  }
+}
+
+/** Compiles the units of a figure; if there are any, `unit` becomes the symbol of its own unit. */
+function compileOffers(
+  compilation: Compilation,
+  path: Path,
+  { unit, offers, power }: Output,
+  inputs: readonly InputData[],
+): Pick<OutputData, 'unit' | 'units'> {
+  const { parsed, problems } = compilation
+  if (offers === undefined) {
+    if (power !== undefined)
+      problems.push(parsed.problemAt('missing-key', [...path, 'power'], '"power" needs "offers"', { key: true }))
+    return {}
+  }
+  if (Array.isArray(offers)) {
+    const units = compileUnits(compilation, path, { unit, offers })
+    const lengths = inputs.flatMap((input) => input.units ?? [])
+    const whole = power === undefined ? units : compilePowers(compilation, path, power, units, lengths)
+    return whole ? { units: whole, unit: findOffer(whole, whole.own).symbol } : {}
+  }
+  return compileUnitsByChoice(compilation, path, unit, offers) ?? {}
+}
+
+/** Compiles a note, which may also depend on a calculated value. */
+function compileNote(compilation: Compilation, path: Path, note: Varies): Varying {
+  const known = typeof note === 'object' && note !== null ? compilation.scope.get(note.by) : undefined
+  if (!known || known.choices || typeof note === 'string') return compileVarying(compilation, path, note, false) ?? ''
+  compilation.used.add(note.by)
+  checkOutcomes(compilation, [...path, 'is'], note.by, note.is, 'note')
+  return note as Varying
+}
+
+/** Reports entries for values that never occur, which are probably misspelt. */
+function checkOutcomes(
+  { parsed, problems, scope }: Compilation,
+  path: Path,
+  by: string,
+  is: { [value: string]: string } | undefined,
+  what: string,
+): void {
+  const thing = scope.get(by)
+  const known = (thing?.choices ?? thing?.outcomes)?.map(String)
+  if (!known) return
+  for (const [value] of entriesOf(is)) {
+    if (known.includes(value)) continue
+    const message = `the ${what} is for "${value}", which ${by} never is`
+    problems.push(
+      parsed.problemAt('unknown-choice', [...path, value], message, { key: true, ...suggest(value, known) }),
+    )
+  }
+}
+
+function compileTone(
+  compilation: Compilation,
+  path: Path,
+  tone: NonNullable<Output['tone']>,
+): NonNullable<OutputData['tone']> {
+  const { parsed, problems, scope, used } = compilation
+  if (typeof tone?.by !== 'string') return tone
+  used.add(tone.by)
+  checkOutcomes(compilation, [...path, 'tone', 'is'], tone.by, tone.is, 'tone')
+  if (!scope.has(tone.by))
+    problems.push(
+      parsed.problemAt('unknown-name', [...path, 'tone', 'by'], `unknown name "${tone.by}"`, {
+        ...suggest(String(tone.by), [...scope.keys()]),
+        allowedLabel: 'known here',
+      }),
+    )
+  return tone
+}
+
+function checkLabels(
+  compilation: Compilation,
+  path: Path,
+  name: string,
+  labels: NonNullable<Output['labels']>,
+): { [value: string]: string } {
+  checkOutcomes(compilation, [...path, 'labels'], name, labels, 'label')
+  for (const [value, label] of entriesOf(labels)) checkBraces(compilation, [...path, 'labels', value], label)
+  return labels
+}
+
+/** Reports names in the braces of a label that are not texts. */
+function checkBraces({ parsed, problems, scope, used }: Compilation, path: Path, label: unknown): void {
+  // The schema reports anything that is not a text.
+  if (typeof label !== 'string') return
+  const known = [...scope.values()].filter(({ kind }) => kind === 'text').map(({ name }) => name)
+  for (const { name, mistake, ...at } of readBraces(label)) {
+    used.add(name)
+    if (mistake !== undefined) problems.push(parsed.problemAt('wrong-value', path, mistake, at))
+    else if (!known.includes(name)) {
+      const message = `the label names "${name}", which is not a text`
+      problems.push(parsed.problemAt('unknown-name', path, message, { ...at, ...suggest(name, known) }))
+    }
+  }
+}
+
+const FORMATS: Record<Kind, readonly OutputFormat[]> = {
+  number: ['number', 'money', 'percent', 'time', 'duration'],
+  whole: ['number'],
+  text: ['text', 'fraction'],
+  boolean: ['boolean'],
+  date: ['date'],
+  numbers: [],
+  wholes: [],
+  texts: [],
+  dates: [],
+  booleans: [],
+}
+
+/** Returns the format, by default the usual one of the kind; reports one that cannot show the kind. */
+function checkFormat(
+  { parsed, problems }: Compilation,
+  path: Path,
+  name: string,
+  { kind }: Compiled,
+  format: OutputFormat | undefined,
+): OutputFormat {
+  const allowed = kind === 'unknown' ? undefined : FORMATS[kind]
+  const chosen = format ?? allowed?.[0] ?? 'number'
+  // The schema reports unknown formats.
+  const known = Object.values(FORMATS).some((formats) => formats.includes(chosen))
+  if (!allowed || allowed.includes(chosen) || (format !== undefined && !known)) return chosen
+  const message =
+    allowed.length === 0
+      ? `${name} gives a list, which cannot be shown; take its sum, count or another figure of it`
+      : `the format ${chosen} cannot show ${name}, which gives ${kindName(kind)}`
+  problems.push(
+    parsed.problemAt('wrong-kind', format === undefined ? [...path, 'formula'] : [...path, 'format'], message, {
+      allowed,
+    }),
+  )
+  return chosen
+}

@@ -1,0 +1,78 @@
+import { checkSchema } from './schema/checkSchema.ts'
+import { checkTexts } from './texts/checkTexts.ts'
+import type { TableDefinition } from '../definition.ts'
+import { parseYaml } from '../language/yaml/parseYaml.ts'
+import type { Problem } from './problems/problem.ts'
+import type { ChoiceRow } from '../toolData.ts'
+import { fileId } from './fileId.ts'
+
+export interface Table {
+  readonly id: string
+  readonly columns: Readonly<Record<string, 'number' | 'text'>>
+  /** The rows that choices and result tables offer. */
+  readonly rows: readonly ChoiceRow[]
+  /** All rows, including those with `offered: false`, with the other names that people type. */
+  readonly all: readonly TableRow[]
+}
+
+export type TableRow = ChoiceRow & { readonly also?: string }
+
+/**
+ * Checks and compiles a file of tools/tables.
+ *
+ * @param text the content of the file
+ * @param file its name as shown in problems
+ */
+export function compileTable(text: string, file: string): { table?: Table; problems: readonly Problem[] } {
+  const parsed = parseYaml(text, file)
+  if (parsed.problems.length > 0) return { problems: parsed.problems }
+  const problems = checkSchema(parsed, 'table')
+  if (problems.length > 0) return { problems }
+  const { id, columns, rows } = parsed.data as TableDefinition
+  if (id !== fileId(file)) {
+    problems.push(
+      parsed.problemAt('wrong-file-name', ['id'], `id is "${id}", but the file is called "${fileId(file)}"`),
+    )
+  }
+  const seen = new Set<unknown>()
+  for (const [index, row] of rows.entries()) {
+    if (seen.has(row.value))
+      problems.push(
+        parsed.problemAt('duplicate-name', ['rows', index, 'value'], `the value "${row.value}" appears in two rows`),
+      )
+    seen.add(row.value)
+    for (const [column, type] of Object.entries(columns)) {
+      if (row[column] === undefined)
+        problems.push(parsed.problemAt('missing-key', ['rows', index], `the row "${row.value}" has no "${column}"`))
+      else if (type === 'text' && typeof row[column] === 'number')
+        (row as Record<string, unknown>)[column] = parsed.sourceAt(['rows', index, column])
+      else if (typeof row[column] !== (type === 'text' ? 'string' : 'number')) {
+        problems.push(
+          parsed.problemAt(
+            'wrong-type',
+            ['rows', index, column],
+            `${column} must be a ${type}, found ${JSON.stringify(row[column])}`,
+          ),
+        )
+      }
+    }
+    for (const key of Object.keys(row)) {
+      if (Object.hasOwn(columns, key) || OWN_KEYS.includes(key)) continue
+      problems.push(
+        parsed.problemAt('unknown-key', ['rows', index, key], `the column "${key}" is not declared under columns`, {
+          key: true,
+          allowed: Object.keys(columns),
+        }),
+      )
+    }
+  }
+  problems.push(...checkTexts(parsed))
+  const all = rows.map(({ source: _, offered: __, ...row }) => row as TableRow)
+  const choices = rows.flatMap(({ source: _, also: __, offered, ...row }) =>
+    offered === false ? [] : [row as ChoiceRow],
+  )
+  return problems.length > 0 ? { problems } : { table: { id, columns, rows: choices, all }, problems }
+}
+
+/** Keys of rows that need not be declared under columns. */
+const OWN_KEYS = ['value', 'label', 'source', 'also', 'offered']

@@ -1,0 +1,472 @@
+import { suggest } from './schema/checkSchema.ts'
+import type { NamedThing } from './formulas/scope.ts'
+import type { Output, Rows } from '../definition.ts'
+import { tableTree } from '../compile/tabulate.ts'
+import type { Kind } from '../language/kinds.ts'
+import { walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
+import type { Path } from '../language/yaml/parseYaml.ts'
+import type { ColumnData, OutputData, OutputFormat, RowsData, TableData, Varying } from '../toolData.ts'
+import {
+  claimName,
+  compileCondition,
+  compileExpression,
+  compileFormula,
+  entriesOf,
+  formulaTexts,
+  namesIn,
+  textsOf,
+  type Barred,
+  type Compilation,
+  type Compiled,
+} from './compilation.ts'
+import { compileSums } from './compileShown.ts'
+
+/** Returns the format of an output or column; see compileOutputs. */
+type CheckFormat = (
+  compilation: Compilation,
+  path: Path,
+  name: string,
+  compiled: Compiled,
+  format: OutputFormat | undefined,
+) => OutputFormat
+
+/** A compiled table, with a tree of the names it reads. */
+export interface CompiledTable {
+  readonly table: TableData
+  readonly tree: FormulaTree
+  readonly thing: NamedThing
+}
+
+/** The entries of `rows`; there must be exactly one. */
+const sourcesOf = ({ rows }: Output): [string, Rows][] =>
+  entriesOf(rows as { [name: string]: Rows }).filter(([name]) => name !== 'vary' && name !== 'over')
+
+/** Returns all formulas of a table, to sort outputs by dependency. */
+export function tableTexts(output: Output): string[] {
+  const { rows, carry, columns } = output
+  const texts: unknown[] = [output.while, ...entriesOf(carry).map(([, start]) => start), rows?.vary]
+  for (const [, source] of sourcesOf(output))
+    if (typeof source === 'object' && !Array.isArray(source)) texts.push(source.from, source.to)
+  if (Array.isArray(columns)) texts.push(...columns)
+  else
+    for (const [, column] of entriesOf(columns)) {
+      const { formula } = column
+      texts.push(...formulaTexts(formula), column.when)
+    }
+  return texts.filter((text) => typeof text === 'string')
+}
+
+/**
+ * Compiles a table. The names of its row, carries and columns are local, and must differ from all names of the tool; only
+ * a column may have the name of a carry.
+ *
+ * @param taken the names and aliases of the tool
+ */
+export function compileTable(
+  compilation: Compilation,
+  name: string,
+  output: Output,
+  taken: ReadonlySet<string>,
+  checkFormat: CheckFormat,
+): CompiledTable {
+  const path: Path = ['outputs', name]
+  if (output.rows?.vary !== undefined || Array.isArray(output.columns))
+    return compileVariation(compilation, name, output)
+  const claimed = new Set(taken)
+  const claim = (at: Path, local: string) => {
+    claimName(compilation, at, local, claimed)
+    claimed.add(local)
+  }
+  const { thing, rows } = compileRows(compilation, path, output)
+  // Without a row name, every formula would report it as unknown.
+  if (thing.name === '') compilation = { ...compilation, problems: [] }
+  else claim([...path, 'rows', thing.name], thing.name)
+  const scope = new Map(compilation.scope).set(thing.name, thing)
+  const defined = entriesOf(output.columns)
+  const why = `it is calculated later; a column can use the columns above it, and values of the row before that "carry" starts: carry: { balance: 100 }`
+  compilation = {
+    ...compilation,
+    barred: new Map([...defined.map(([column]) => [column, { why }] as [string, Barred]), ...compilation.barred]),
+  }
+  const carry = entriesOf(output.carry).map(([local, formula]) => {
+    const at = [...path, 'carry', local]
+    claim(at, local)
+    const { tree, kind } = compileExpression(compilation, at, formula, `the start of ${local}`)
+    scope.set(local, { name: local, kind })
+    if (!Object.hasOwn(Object(output.columns), local)) {
+      const message = `${local} is carried from row to row, but no column is called "${local}" to give its next value`
+      const ownNames = defined.filter(([column, { formula }]) =>
+        formulaTexts(formula).some((text) => namesIn(text).has(column)),
+      )
+      const [meant] = ownNames.map(([column]) => column)
+      compilation.problems.push(
+        compilation.parsed.problemAt('missing-key', at, message, {
+          key: true,
+          ...(meant === undefined ? {} : { nearest: meant }),
+        }),
+      )
+      // Any column may be the one meant, so formulas may read all of them.
+      for (const [column] of defined) scope.set(column, { name: column, kind: 'unknown' })
+    }
+    return { name: local, start: tree }
+  })
+  const goesOn =
+    output.while === undefined
+      ? {}
+      : { while: compileCondition(compilation, [...path, 'while'], output.while, `the condition of ${name}`, scope) }
+  const columns: ColumnData[] = []
+  if ('label' in rows && rows.label !== undefined)
+    columns.push({
+      name: thing.name,
+      label: rows.label,
+      formula: ['name', thing.name],
+      kind: 'number',
+      format: 'number',
+    })
+  for (const [column, definition] of defined) {
+    const at = [...path, 'columns', column]
+    const isCarry = carry.some((start) => start.name === column)
+    if (!isCarry) claim(at, column)
+    else if (definition.when !== undefined)
+      compilation.problems.push(
+        compilation.parsed.problemAt(
+          'key-not-allowed',
+          [...at, 'when'],
+          `"when" is not allowed in ${column}, which the next row starts with`,
+          { key: true },
+        ),
+      )
+    // The condition uses only names of the tool, because it applies to all rows.
+    const when =
+      definition.when === undefined
+        ? {}
+        : { when: compileCondition(compilation, [...at, 'when'], definition.when, `the condition of ${column}`) }
+    const compiled = compileFormula(
+      compilation,
+      [...at, 'formula'],
+      definition.formula,
+      `the formula of ${column}`,
+      scope,
+    )
+    const { label, round, unit, addsUp, mark } = definition
+    const format = checkFormat(compilation, at, column, compiled, definition.format)
+    if (mark) checkMark(compilation, at, column, compiled, columns)
+    const kind = compiled.kind === 'unknown' ? 'number' : compiled.kind
+    if (!isCarry) scope.set(column, { name: column, kind: compiled.kind })
+    columns.push({
+      name: column,
+      label,
+      formula: compiled.tree,
+      kind,
+      format,
+      ...(round === undefined ? {} : { round }),
+      ...(unit === undefined ? {} : { unit }),
+      ...(addsUp === undefined ? {} : { addsUp: compileSums(compilation, at, column, addsUp, scope) }),
+      ...when,
+      ...(mark ? { mark } : {}),
+    })
+  }
+  const table: TableData = {
+    name,
+    rows,
+    ...(carry.length === 0 ? {} : { carry }),
+    ...goesOn,
+    columns,
+    ...compileFold(compilation, path, output, columns),
+    ...(output.total === undefined ? {} : { total: numeric(compilation, [...path, 'total'], output.total, columns) }),
+  }
+  return finish(
+    table,
+    new Set([thing.name, ...carry.map((start) => start.name), ...columns.map((column) => column.name)]),
+  )
+}
+
+/** A column that marks rows must be a condition, and a table has at most one. */
+function checkMark(
+  { parsed, problems }: Compilation,
+  at: Path,
+  name: string,
+  { kind }: Compiled,
+  before: readonly ColumnData[],
+): void {
+  const first = before.find(({ mark }) => mark)
+  if (first) {
+    const message = `the rows are already marked by "${first.name}"`
+    problems.push(parsed.problemAt('key-not-allowed', [...at, 'mark'], message, { key: true }))
+  } else if (kind !== 'boolean' && kind !== 'unknown') {
+    const message = `${name} cannot mark rows: its formula is not a condition such as cycles == 6`
+    problems.push(parsed.problemAt('wrong-kind', [...at, 'formula'], message))
+  }
+}
+
+function finish(table: TableData, locals: ReadonlySet<string>): CompiledTable {
+  const reads = new Set<string>()
+  for (const tree of treesOf(table))
+    walkTree(tree, ([operator, used]) => {
+      if ((operator === 'name' || operator === 'member') && !locals.has(used as string)) reads.add(used as string)
+    })
+  if (table.rows.by === 'items' || table.rows.by === 'vary') reads.add(table.rows.input)
+  const { name, columns } = table
+  return {
+    table,
+    tree: tableTree(name, reads),
+    thing: { name, kind: 'rows', columns: new Map(columns.map((column) => [column.name, column.kind])) },
+  }
+}
+
+/** Returns the trees of all formulas of a table. */
+export function treesOf({ rows, carry = [], while: goesOn, columns }: TableData): FormulaTree[] {
+  return [
+    ...(rows.by === 'range' ? [rows.from, ...(rows.to === undefined ? [] : [rows.to])] : []),
+    ...carry.map(({ start }) => start),
+    ...(goesOn === undefined ? [] : [goesOn]),
+    ...columns.flatMap(({ formula, when }) => (when === undefined ? [formula] : [formula, when])),
+  ]
+}
+
+function compileRows(compilation: Compilation, path: Path, output: Output): { thing: NamedThing; rows: RowsData } {
+  const { parsed, problems, scope, tables, used } = compilation
+  const [[name, source] = ['', []], second] = sourcesOf(output)
+  const at = [...path, 'rows', name]
+  if (second)
+    problems.push(
+      parsed.problemAt('key-not-allowed', [...path, 'rows', second[0]], `a table has rows for one name, "${name}"`, {
+        key: true,
+      }),
+    )
+  if (Array.isArray(source)) return { thing: { name, kind: 'number' }, rows: { by: 'list', name, values: source } }
+  if (typeof source === 'object') {
+    const compileBound = (bound: 'from' | 'to') => {
+      const text = source[bound]
+      const { tree, kind } =
+        typeof text === 'number'
+          ? { tree: text, kind: 'number' }
+          : compileExpression(compilation, [...at, bound], text, `"${bound}" of ${name}`)
+      if (kind !== 'number' && kind !== 'unknown')
+        problems.push(parsed.problemAt('wrong-kind', [...at, bound], `"${bound}" of ${name} must be a number`))
+      return tree
+    }
+    if (source.to === undefined && output.while === undefined)
+      problems.push(
+        parsed.problemAt('missing-key', at, `the rows of ${name} have no end: add "to", or "while" beside "rows"`, {
+          key: true,
+        }),
+      )
+    return {
+      thing: { name, kind: 'number' },
+      rows: {
+        by: 'range',
+        name,
+        ...(source.label === undefined ? {} : { label: source.label }),
+        from: compileBound('from'),
+        ...(source.to === undefined ? {} : { to: compileBound('to') }),
+      },
+    }
+  }
+  const input = scope.get(source)
+  if (input?.kind === 'rows') {
+    used.add(source)
+    const columns = input.columns ?? new Map<string, Kind>()
+    return {
+      thing: { name, kind: 'record', columns },
+      rows: { by: 'items', name, input: source, columns: [...columns.keys()] },
+    }
+  }
+  const records = tables.get(source)?.rows ?? []
+  if (!tables.has(source)) {
+    const known = [
+      ...[...scope.values()].filter(({ kind }) => kind === 'rows').map((input) => input.name),
+      ...tables.keys(),
+    ]
+    problems.push(
+      parsed.problemAt('unknown-table', at, `"${source}" is neither a rows input nor a table`, suggest(source, known)),
+    )
+  }
+  const columns = new Map<string, Kind | 'unknown'>()
+  for (const column of new Set(records.flatMap((record) => Object.keys(record))))
+    columns.set(column, records.every((record) => typeof record[column] === 'number') ? 'number' : 'text')
+  return {
+    thing: records.length > 0 ? { name, kind: 'record', columns } : { name, kind: 'unknown' },
+    rows: { by: 'records', name, records },
+  }
+}
+
+/** Compiles a table that calculates the tool again for each value of an input; its columns are that input and outputs. */
+function compileVariation(compilation: Compilation, name: string, output: Output): CompiledTable {
+  const { parsed, problems, scope, definition, used } = compilation
+  const path: Path = ['outputs', name]
+  const { rows, columns: names } = output
+  const input = rows?.vary ?? ''
+  const thing = scope.get(input)
+  const field = entriesOf(definition.inputs).find(([each]) => each === input)?.[1]
+  used.add(input)
+  if (rows?.vary === undefined)
+    problems.push(
+      parsed.problemAt(
+        'wrong-type',
+        [...path, 'columns'],
+        'columns is a list only where rows vary an input: { vary: rate }',
+        { key: true },
+      ),
+    )
+  else if (!field)
+    problems.push(
+      parsed.problemAt(
+        'unknown-name',
+        [...path, 'rows', 'vary'],
+        `"${input}" is not an input`,
+        suggest(
+          input,
+          entriesOf(definition.inputs).map(([each]) => each),
+        ),
+      ),
+    )
+  const over = Array.isArray(rows?.over) ? rows.over : (thing?.choices ?? [])
+  for (const [index, value] of over.entries()) {
+    const at = [...path, 'rows', 'over', index]
+    if (thing?.choices && !thing.choices.includes(value))
+      problems.push(
+        parsed.problemAt(
+          'unknown-choice',
+          at,
+          `"${value}" is not a choice of ${input}`,
+          suggest(String(value), thing.choices.map(String)),
+        ),
+      )
+    else if (field && !thing?.choices && typeof value !== 'number')
+      problems.push(
+        parsed.problemAt('wrong-type', at, `${input} is varied over numbers, found ${JSON.stringify(value)}`),
+      )
+  }
+  // Choices from a table that has problems are unknown.
+  if (field && over.length === 0 && thing?.kind !== 'unknown')
+    problems.push(
+      parsed.problemAt('missing-key', [...path, 'rows'], `rows need "over", the values of ${input}`, { key: true }),
+    )
+  const outputs = new Map(entriesOf(definition.outputs))
+  if (!Array.isArray(names))
+    problems.push(
+      parsed.problemAt(
+        'wrong-type',
+        [...path, 'columns'],
+        'where rows vary an input, columns is a list of outputs: [tip, total]',
+        { key: true },
+      ),
+    )
+  const columns = textsOf(names).flatMap(([index, column]): ColumnData[] => {
+    const own = outputs.get(column)
+    const kind = scope.get(column)?.kind
+    if (!own || own.columns || kind === undefined || kind === 'rows' || kind === 'record') {
+      const figures = [...outputs].filter(([, each]) => !each.columns).map(([each]) => each)
+      problems.push(
+        parsed.problemAt(
+          'unknown-name',
+          [...path, 'columns', index],
+          `"${column}" is not a figure of this tool`,
+          suggest(column, figures),
+        ),
+      )
+      return []
+    }
+    return [
+      {
+        name: column,
+        label: '',
+        formula: ['name', column],
+        kind: kind === 'unknown' ? 'number' : kind,
+        format: 'number',
+      },
+    ]
+  })
+  const isChoice = thing?.choices !== undefined
+  const first: ColumnData = {
+    name: input,
+    label: (field?.label as Varying | undefined) ?? input,
+    formula: ['name', input],
+    kind: isChoice && thing?.kind === 'text' ? 'text' : 'number',
+    format: isChoice ? 'text' : field?.prefix === '$' ? 'money' : 'number',
+    ...(field?.unit === undefined || isChoice ? {} : { unit: field.unit as Varying }),
+    ...(isChoice ? { labels: labelsOf(field?.choices) } : {}),
+  }
+  return finish({ name, rows: { by: 'vary', input, over: [...over] }, columns: [first, ...columns] }, new Set())
+}
+
+const labelsOf = (choices: readonly { value: string | number; label?: string }[] = []): Record<string, string> =>
+  Object.fromEntries(choices.flatMap(({ value, label }) => (label === undefined ? [] : [[String(value), label]])))
+
+/** Gives the columns of a table that varies an input the labels and formats of the outputs. */
+export function completeVariation(table: TableData, outputs: readonly OutputData[]): TableData {
+  if (table.rows.by !== 'vary') return table
+  const byName = new Map(outputs.map((output) => [output.name, output]))
+  return {
+    ...table,
+    columns: table.columns.map((column, index) => {
+      const output = index === 0 ? undefined : byName.get(column.name)
+      if (!output) return column
+      const { label, format, round, edges, unit, labels } = output
+      return {
+        ...column,
+        label,
+        format,
+        ...(round === undefined ? {} : { round }),
+        ...(edges === undefined ? {} : { edges }),
+        ...(unit === undefined ? {} : { unit }),
+        ...(labels === undefined ? {} : { labels }),
+      }
+    }),
+  }
+}
+
+function compileFold(
+  compilation: Compilation,
+  path: Path,
+  { fold }: Output,
+  columns: readonly ColumnData[],
+): Pick<TableData, 'fold'> {
+  if (typeof fold !== 'object' || fold === null) return {}
+  const { parsed, problems } = compilation
+  const at = [...path, 'fold']
+  if ((fold.every === undefined) === (fold.yearOf === undefined))
+    problems.push(parsed.problemAt('missing-key', at, 'fold has either "every" or "yearOf"', { key: true }))
+  const dates = columns.filter(({ kind }) => kind === 'date').map(({ name }) => name)
+  if (fold.yearOf !== undefined && !dates.includes(fold.yearOf))
+    problems.push(
+      parsed.problemAt(
+        'unknown-column',
+        [...at, 'yearOf'],
+        `"${fold.yearOf}" is not a column of dates`,
+        suggest(fold.yearOf, dates),
+      ),
+    )
+  return {
+    fold: {
+      ...(fold.every === undefined ? {} : { every: fold.every }),
+      ...(fold.yearOf === undefined ? {} : { yearOf: fold.yearOf }),
+      label: fold.label,
+      sum: numeric(compilation, [...at, 'sum'], fold.sum, columns),
+      last: numeric(compilation, [...at, 'last'], fold.last, columns),
+    },
+  }
+}
+
+/** Returns the names; reports those that are not columns of numbers. */
+function numeric(
+  { parsed, problems }: Compilation,
+  path: Path,
+  names: readonly string[] | undefined,
+  columns: readonly ColumnData[],
+): string[] {
+  const numbers = columns.filter(({ kind }) => kind === 'number').map(({ name }) => name)
+  for (const [index, name] of textsOf(names)) {
+    if (numbers.includes(name)) continue
+    problems.push(
+      parsed.problemAt(
+        'unknown-column',
+        [...path, index],
+        `"${name}" is not a column of numbers`,
+        suggest(String(name), numbers),
+      ),
+    )
+  }
+  return textsOf(names).map(([, name]) => name)
+}

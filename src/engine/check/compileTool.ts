@@ -1,0 +1,211 @@
+import { checkSchema } from './schema/checkSchema.ts'
+import type { ExpressionEvaluator } from '../context.ts'
+import { checkExamples } from './examples/checkExamples.ts'
+import { toName } from './schema/toName.ts'
+import { checkTexts } from './texts/checkTexts.ts'
+import type { Content, Definition } from '../definition.ts'
+import { walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
+import { parseYaml, type ParsedFile } from '../language/yaml/parseYaml.ts'
+import { foldCauses } from './problems/foldCauses.ts'
+import type { Problem } from './problems/problem.ts'
+import type { InputData, OutputData, Requirement, ToolData } from '../toolData.ts'
+import { entriesOf, type Compilation } from './compilation.ts'
+import { checkIcon } from './checkIcon.ts'
+import { compileCharts, compileSentence } from './compileCharts.ts'
+import { compileInputs } from './compileInputs.ts'
+import { compileNeeds } from './compileNeeds.ts'
+import { compileNodes, type CompiledNodes } from './compileOutputs.ts'
+import type { Figure } from './compileFigure.ts'
+import { compilePhrases } from './compilePhrases.ts'
+import { chooseFigure } from './chooseFigure.ts'
+import type { Table } from './compileTable.ts'
+import { markColons } from './texts/markColons.ts'
+import { markTexts } from './texts/markTexts.ts'
+import { treesOf } from './compileTables.ts'
+import { laterCalculations } from '../language/functions/laterCalculations.ts'
+import { fileId } from './fileId.ts'
+import { describeReserved } from './reservedIds.ts'
+
+/** What a definition can refer to outside its own file. */
+export interface CompileOptions {
+  /** By id; undefined if the file has problems. Definitions that use it are then checked as far as possible. */
+  readonly tables?: ReadonlyMap<string, Table | undefined>
+  /** By file name; undefined if the file has problems. If omitted, any drawing is accepted. */
+  readonly figures?: ReadonlyMap<string, Figure | undefined> | undefined
+  /** If omitted, any icon name is accepted. */
+  readonly icons?: ReadonlySet<string>
+  /** Ids of info pages, which tools cannot use. */
+  readonly pageIds?: ReadonlySet<string>
+  /** Calculates the examples of tools that evaluate expressions. */
+  readonly evaluateExpression?: ExpressionEvaluator
+}
+
+/**
+ * Checks and compiles one definition: resolves names, checks kinds, sorts formulas by dependency, and calculates the
+ * examples.
+ *
+ * @param text the content of the file
+ * @param file its name as shown in problems; the last part is the id
+ * @returns the tool if there are no problems, otherwise all problems
+ */
+export function compileTool(
+  text: string,
+  file: string,
+  { tables = new Map(), figures, icons, pageIds, evaluateExpression }: CompileOptions = {},
+): { tool?: ToolData; problems: readonly Problem[] } {
+  const parsed = parseYaml(text, file)
+  if (parsed.problems.length > 0) return { problems: parsed.problems }
+  const problems = checkSchema(parsed, 'tool')
+  if (typeof parsed.data !== 'object' || parsed.data === null || Array.isArray(parsed.data)) return { problems }
+  const definition = parsed.data as Partial<Definition>
+  checkIdAndIcon(parsed, definition, problems, { icons, pageIds })
+  checkLead(parsed, definition, problems)
+  const names = { scope: new Map(), used: new Set<string>(), ofRows: new Set<string>(), barred: new Map() }
+  const compilation: Compilation = { parsed, definition, tables, figures, problems, ...names }
+  const inputs = compileInputs(compilation)
+  // Needs are compiled first, with only inputs in scope, because they are checked before anything is calculated.
+  const needs = compileNeeds(compilation)
+  const compiled = compileNodes(compilation, inputs)
+  const charts = compileCharts(compilation, { inputs, ...compiled }, compiled.bands)
+  const says = definition.says === undefined ? {} : { says: compileSentence(compilation, definition.says) }
+  const figure = definition.figure === undefined ? undefined : chooseFigure(compilation, definition.figure)
+  const phrases = compilePhrases(compilation, inputs)
+  const unused = findUnused(compilation)
+  // A broken formula may hide what it uses, so unused names are reported only without other problems.
+  if (problems.length === 0) problems.push(...unused.map((name) => describeUnused(parsed, name)))
+  const ofTexts = checkTexts(parsed)
+  if (problems.length + ofTexts.length > 0)
+    return {
+      problems: foldCauses(
+        // A text cut off at a "#" is also too short; report one problem.
+        [...problems.filter(({ pointer }) => !ofTexts.some((other) => other.pointer === pointer)), ...ofTexts],
+        unused.map(({ name }) => name),
+      ),
+    }
+  if (inputs.some(lacksChoices) || compiled.outputs.some(lacksRecords)) return { problems }
+  const whole = definition as Definition
+  const tool: ToolData = {
+    id: whole.id,
+    name: whole.name,
+    title: whole.title ?? whole.name,
+    description: whole.description,
+    category: whole.category,
+    order: whole.order ?? Number.MAX_SAFE_INTEGER,
+    icon: whole.icon,
+    keywords: whole.keywords,
+    phrases,
+    ...(whole.plugin === undefined ? {} : { plugin: whole.plugin }),
+    ...(whole.view === undefined ? {} : { view: whole.view }),
+    inputs: markColons(markTexts(inputs, compiled.nodes, needs), compiled.outputs),
+    nodes: compiled.nodes,
+    outputs: compiled.outputs,
+    charts,
+    ...says,
+    ...(figure === undefined ? {} : { figure }),
+    needs,
+    examples: whole.examples ?? [],
+    content: withoutSources(whole.content),
+    requires: findRequirements(inputs, compiled),
+  }
+  const exampleProblems = checkExamples(parsed, tool, evaluateExpression)
+  return exampleProblems.length > 0 ? { problems: foldCauses(exampleProblems) } : { tool, problems: [] }
+}
+
+/** Sources of answers are for reviewers, not for visitors. */
+const withoutSources = (content: Content): Content => ({
+  ...content,
+  faqs: content.faqs.map(({ question, answer }) => ({ question, answer })),
+})
+
+/** Whether choices are missing, because their table has problems. */
+function lacksChoices({ type, choices, columns = [] }: InputData): boolean {
+  return (type === 'choice' && !choices) || columns.some(lacksChoices)
+}
+
+const lacksRecords = ({ table }: OutputData): boolean => table?.rows.by === 'records' && table.rows.records.length === 0
+
+function checkIdAndIcon(
+  parsed: ParsedFile,
+  { id, icon }: Partial<Definition>,
+  problems: Problem[],
+  { icons, pageIds }: { icons: ReadonlySet<string> | undefined; pageIds: ReadonlySet<string> | undefined },
+): void {
+  // The schema reports invalid ids.
+  if (typeof id === 'string' && id !== fileId(parsed.file) && !problems.some(({ pointer }) => pointer === '/id')) {
+    problems.push(
+      parsed.problemAt(
+        'wrong-file-name',
+        ['id'],
+        `id is "${id}", but the file is called "${fileId(parsed.file)}"; the id is the file name without .yaml`,
+      ),
+    )
+  }
+  const reserved = typeof id === 'string' ? describeReserved(id, pageIds) : undefined
+  if (reserved !== undefined) problems.push(parsed.problemAt('reserved-id', ['id'], reserved))
+  if (typeof icon === 'string' && icons) problems.push(...checkIcon(parsed, ['icon'], icon, icons))
+}
+
+/** Two lines on a phone; longer texts push the first field off the first screen. */
+const MAX_LEAD_LENGTH = 80
+
+function checkLead(parsed: ParsedFile, { content }: Partial<Definition>, problems: Problem[]): void {
+  const introduction: unknown = content?.introduction
+  if (typeof introduction !== 'string') return
+  const [lead = ''] = introduction.trim().split(/\n\s*\n/)
+  if (lead.length <= MAX_LEAD_LENGTH) return
+  const hint = /^.{10,79}?[.?!]\s/.test(lead) ? '; leave a blank line after its first sentence' : ''
+  problems.push(
+    parsed.problemAt(
+      'wrong-value',
+      ['content', 'introduction'],
+      `the first paragraph of the introduction is shown under the title and must have at most ${MAX_LEAD_LENGTH} characters, it has ${lead.length}${hint}`,
+      { at: introduction.indexOf(lead), length: lead.length },
+    ),
+  )
+}
+
+interface Unused {
+  readonly what: 'input' | 'value'
+  readonly name: string
+}
+
+/** An input that no formula reads is almost always misspelt somewhere. */
+function findUnused({ definition: { inputs, values }, used }: Compilation): Unused[] {
+  const namesOf = (entries: object | undefined) =>
+    entriesOf(entries as Record<string, unknown>).map(([name]) => toName(name) ?? name)
+  return [
+    ...namesOf(inputs).map((name) => ({ what: 'input' as const, name })),
+    ...namesOf(values).map((name) => ({ what: 'value' as const, name })),
+  ].filter(({ name }) => !used.has(name))
+}
+
+const describeUnused = (parsed: ParsedFile, { what, name }: Unused): Problem =>
+  parsed.problemAt(`unused-${what}`, [`${what}s`, name], `the ${what} "${name}" is used nowhere`, { key: true })
+
+const REQUIRING: Readonly<Record<string, Requirement>> = {
+  evaluate: 'expression',
+  randbetween: 'chance',
+  draw: 'chance',
+  roll: 'chance',
+}
+
+function findRequirements(inputs: readonly InputData[], { nodes, outputs }: CompiledNodes): Requirement[] {
+  const fields = inputs.flatMap((input) => [input, ...(input.columns ?? [])])
+  const found = new Set<Requirement>(fields.some(({ type }) => type === 'date') ? ['temporal'] : [])
+  const isRead = ({ columns, type }: InputData) => columns !== undefined || type === 'duration' || type === 'time'
+  if (outputs.some(({ table }) => table) || inputs.some(isRead)) found.add('parts')
+  if (inputs.some(({ units, unitsBy, unitOf }) => units ?? unitsBy ?? unitOf) || outputs.some(({ units }) => units))
+    found.add('units')
+  const trees: FormulaTree[] = [
+    ...nodes.map(({ formula }) => formula),
+    ...outputs.flatMap(({ table }) => (table ? treesOf(table) : [])),
+  ]
+  for (const tree of trees) {
+    walkTree(tree, ([operator, name]) => {
+      const requirement = operator === 'call' ? REQUIRING[name as string] : undefined
+      if (requirement) found.add(requirement)
+      if (operator === 'call' && Object.hasOwn(laterCalculations, name as string)) found.add('parts')
+    })
+  }
+  return [...found]
+}

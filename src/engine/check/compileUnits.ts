@@ -1,0 +1,297 @@
+import { suggest } from './schema/checkSchema.ts'
+import { nearestName } from '../language/nearestName.ts'
+import type { Problem } from './problems/problem.ts'
+import type { Path } from '../language/yaml/parseYaml.ts'
+import type { Varies } from '../definition.ts'
+import { findOffer, writeIn } from '../language/units/convert.ts'
+import { fractionOf } from '../language/numbers/fraction.ts'
+import { parseDecimal } from '../language/numbers/parseDecimal.ts'
+import type { OfferData, UnitData, UnitOfChoice, UnitsByChoice, UnitsData, Varying } from '../toolData.ts'
+import type { TableRow } from './compileTable.ts'
+import { entriesOf, textsOf, type Compilation } from './compilation.ts'
+
+/** The table that holds all units. */
+export const UNITS_TABLE = 'units'
+
+/** The usual units of each region; the first one offered is the default. */
+const USUAL: Readonly<Record<'us' | 'uk', readonly string[]>> = {
+  us: ['lb', 'oz', 'ft+in', 'ft', 'mi', 'in', 'F', 'ft2', 'ft3', 'gal', 'mph'],
+  // No other British units are usual: forms ask for heights in centimeters.
+  uk: ['st+lb', 'mi', 'mph'],
+}
+
+/** The keys of an input or output that concern units. */
+interface Offering {
+  readonly unit: unknown
+  readonly offers: unknown
+  readonly placeholder?: Varying | undefined
+}
+
+/**
+ * Compiles the units that an input or a figure offers.
+ *
+ * @param path the path of the input or output
+ * @param at   the path of the list and the unit below `offers` and `unit`, if they depend on a choice
+ * @returns undefined if there is a problem
+ */
+export function compileUnits(
+  compilation: Compilation,
+  path: Path,
+  { unit, offers, placeholder }: Offering,
+  at: Path = [],
+): UnitsData | undefined {
+  const { parsed, problems, tables } = compilation
+  const offersAt: Path = [...path, 'offers', ...at]
+  if (!tables.has(UNITS_TABLE)) {
+    const message = `"offers" takes units from the table "${UNITS_TABLE}", which is missing`
+    problems.push(parsed.problemAt('unknown-table', [...path, 'offers'], message, { key: true }))
+    return undefined
+  }
+  const rows = tables.get(UNITS_TABLE)?.all
+  // The problems of the table are reported with its file.
+  if (!rows) return undefined
+  if (typeof unit !== 'string') {
+    const message = '"offers" needs a unit that is one text: formulas see the numbers in it'
+    problems.push(parsed.problemAt('wrong-unit', [...path, 'offers'], message, { key: true }))
+    return undefined
+  }
+  const unitAt: Path = [...path, 'unit', ...at]
+  const own = findRow(rows, unit)
+  if (!own) {
+    const message = `the unit "${unit}" is not in the table "${UNITS_TABLE}", so nothing can be converted to it`
+    // The units that are offered beside it tell what it measures.
+    const [offered] = textsOf(offers).flatMap(([, name]) => findRow(rows, name.split('+')[0] ?? '') ?? [])
+    const beside = offered ? sameCategory(rows, offered) : rows
+    const isPlural = offered && textsOf(offers).some(([, name]) => name === pluralOf(offered))
+    problems.push(parsed.problemAt('unknown-unit', unitAt, message, suggestUnit(unit, beside, isPlural ?? false)))
+    return undefined
+  }
+  const before = problems.length
+  const category = sameCategory(rows, own)
+  // The schema reports entries that are not texts.
+  const compiled = textsOf(offers).map(([index, name]) => {
+    const parts = name.split('+').map((part) => findRow(rows, part))
+    const unknown = name.split('+').find((_, part) => !parts[part])
+    const place: Path = [...offersAt, index]
+    if (unknown !== undefined) {
+      const suggestion = suggestUnit(unknown, category, unit === pluralOf(own))
+      problems.push(parsed.problemAt('unknown-unit', place, `there is no unit "${unknown}"`, suggestion))
+      return undefined
+    }
+    const foreign = parts.find((part) => part?.['category'] !== own['category'])
+    if (foreign) {
+      const message = `"${String(foreign.value)}" is a unit of ${String(foreign['category'])}, and "${unit}" one of ${String(own['category'])}`
+      problems.push(parsed.problemAt('wrong-unit', place, message))
+      return undefined
+    }
+    const written = name.split('+')
+    const units = parts.map((part, index) => compileUnit(part as TableRow, written[index]))
+    if (units.length > 2 || !isTogether(units)) {
+      const message = `"${name}" cannot be shown together: the first of two units must be a whole number of the second`
+      problems.push(parsed.problemAt('wrong-unit', place, message))
+      return undefined
+    }
+    const symbol = units.map((unit) => unit.symbol).join('+')
+    return { value: units.map((unit) => unit.value).join('+'), symbol, parts: units as unknown as OfferData['parts'] }
+  })
+  for (const [index, offer] of compiled.entries()) {
+    if (!offer || compiled.findIndex((other) => other?.value === offer.value) === index) continue
+    problems.push(parsed.problemAt('wrong-unit', [...offersAt, index], `"${offer.value}" is offered twice`))
+  }
+  const known = compiled.filter((offer) => offer !== undefined)
+  if (problems.length === before && !known.some(({ value }) => value === own.value)) {
+    const message = `"offers" leaves out "${String(own.value)}", the unit of this ${path[0] === 'inputs' ? 'input' : 'output'}`
+    problems.push(parsed.problemAt('wrong-unit', [...path, 'offers'], message, { key: true }))
+  }
+  if (problems.length > before) return undefined
+  const units: UnitsData = { own: String(own.value), offers: known, ...usualUnits(known, String(own.value)) }
+  return placeholder === undefined
+    ? units
+    : { ...units, samples: known.map((offer) => sampleIn(units, offer, placeholder)) }
+}
+
+/**
+ * Compiles units that depend on a choice; the unit of the input or output must depend on the same one.
+ *
+ * @param path the path of the input or output
+ * @returns the units, and the symbol of the own unit for each choice; undefined if there is a problem
+ */
+export function compileUnitsByChoice(
+  compilation: Compilation,
+  path: Path,
+  unit: Varies | undefined,
+  offers: { by: string; is: { [choice: string]: string[] } },
+): { unit: Varying; units: UnitsByChoice } | undefined {
+  const { parsed, problems } = compilation
+  // The schema reports anything that is neither a list nor depends on a choice.
+  if (typeof offers.by !== 'string') return undefined
+  const of = typeof unit === 'object' && unit !== null && unit.by === offers.by ? unit.is : undefined
+  if (!of) {
+    const message = `"offers" depends on ${offers.by}, so "unit" must too, with a text for each choice`
+    problems.push(parsed.problemAt('wrong-unit', [...path, 'offers'], message, { key: true }))
+    return undefined
+  }
+  const byChoice = entriesOf(offers.is).flatMap(([choice, list]) => {
+    const units = compileUnits(compilation, path, { unit: of[choice], offers: list }, ['is', choice])
+    return units ? [[choice, units] as const] : []
+  })
+  const symbols = byChoice.map(([choice, units]) => [choice, findOffer(units, units.own).symbol])
+  return {
+    unit: { by: offers.by, is: { ...of, ...Object.fromEntries(symbols) } },
+    units: { by: offers.by, is: Object.fromEntries(byChoice) },
+  }
+}
+
+/** Compiles the reference to the choice of a unit: its choices must be the table of units. */
+export function compileUnitOf(
+  { parsed, problems, tables, definition, used }: Compilation,
+  path: Path,
+  name: string,
+): UnitOfChoice | undefined {
+  used.add(name)
+  const choices = entriesOf(definition.inputs).filter(([, input]) => input?.table === UNITS_TABLE)
+  if (!choices.some(([choice]) => choice === name)) {
+    const names = choices.map(([choice]) => choice)
+    const message = `"${name}" is not a choice from the table "${UNITS_TABLE}"`
+    problems.push(parsed.problemAt('unknown-name', path, message, suggest(name, names)))
+    return undefined
+  }
+  const groups = Map.groupBy(tables.get(UNITS_TABLE)?.all ?? [], ({ category }) => category)
+  return {
+    by: name,
+    groups: [...groups.values()].map((rows) =>
+      rows.map((row) => {
+        const unit = compileUnit(row)
+        return { value: unit.value, symbol: unit.symbol, parts: [unit] as const }
+      }),
+    ),
+  }
+}
+
+/**
+ * Completes the units of a figure that follows the unit of its lengths.
+ *
+ * @param inputs the units of the inputs that the figure is calculated from
+ */
+export function compilePowers(
+  { parsed, problems, tables }: Compilation,
+  path: Path,
+  power: number,
+  units: UnitsData | undefined,
+  inputs: readonly UnitsData[],
+): UnitsData | undefined {
+  const rows = tables.get(UNITS_TABLE)?.all ?? []
+  if (!units) return undefined
+  const lengths = inputs.filter(({ own }) => findRow(rows, own)?.['category'] === 'length')
+  if (lengths.length === 0) {
+    const message =
+      '"power" follows the unit of lengths, and this figure is calculated from no length that offers units'
+    problems.push(parsed.problemAt('wrong-unit', [...path, 'power'], message, { key: true }))
+    return undefined
+  }
+  const lengthUnits = [
+    ...new Map(lengths.flatMap(({ offers }) => offers).map((offer) => [offer.value, offer])).values(),
+  ]
+  const powers = lengthUnits.map((length) => {
+    const size = sizeOf(length.parts[0]) ** power
+    const found = units.offers.find(
+      ({ parts: [unit, second] }) => !second && isSame(sizeOf(unit) * scaleOf(power), size),
+    )
+    if (!found || length.parts[1]) {
+      const message = `"offers" has no ${POWERS[power] ?? ''}"${length.value}", in which lengths can be given`
+      problems.push(parsed.problemAt('wrong-unit', [...path, 'offers'], message, { key: true }))
+    }
+    return [length.value, found?.value ?? units.own] as const
+  })
+  const { us: _, uk: __, ...followed } = units
+  return { ...followed, powers: Object.fromEntries(powers) }
+}
+
+const POWERS: readonly string[] = ['', '', 'square of ', 'cube of ']
+
+/** The base unit of volume is the liter. */
+const scaleOf = (power: number): number => (power === 3 ? 0.001 : 1)
+const sizeOf = ({ factor, divisor = 1 }: UnitData): number => factor / divisor
+const isSame = (a: number, b: number): boolean => Math.abs(a / b - 1) < 1e-12
+
+/** Finds a unit by its value, symbol or plural name. */
+const findRow = (rows: readonly TableRow[], name: string): TableRow | undefined =>
+  rows.find(({ value, symbol }) => value === name || symbol === name) ?? rows.find((row) => pluralOf(row) === name)
+
+const pluralOf = ({ label }: TableRow): string => `${label.toLowerCase().replace(/ \(.*\)$/, '')}s`
+
+/** Names with another plural than that with an s, such as feet, which are better written as symbols. */
+const ODD_PLURAL = / per |(?:foot|ch|s|x|z)s$/
+
+const sameCategory = (rows: readonly TableRow[], { category }: TableRow): TableRow[] =>
+  rows.filter((row) => row['category'] === category)
+
+/**
+ * Returns the allowed units and the nearest one, found by any of its names.
+ *
+ * @param plural whether the definition writes names in the plural, years, rather than symbols, yr
+ */
+function suggestUnit(
+  name: string,
+  rows: readonly TableRow[],
+  plural: boolean,
+): Pick<Problem, 'allowed' | 'nearest' | 'cause'> {
+  const writtenOf = (row: TableRow) => (plural && !ODD_PLURAL.test(pluralOf(row)) ? pluralOf(row) : String(row.value))
+  const byName = new Map<string, string>()
+  for (const row of rows)
+    for (const known of [String(row.value), String(row['symbol']), ...namesOf(row)])
+      if (!byName.has(known)) byName.set(known, writtenOf(row))
+  const exact = byName.get(name.toLowerCase())
+  const near = exact === undefined ? nearestName(name, byName.keys()) : undefined
+  const nearest = exact ?? (near === undefined ? undefined : byName.get(near))
+  return { allowed: rows.map(writtenOf), cause: name, ...(nearest === undefined ? {} : { nearest }) }
+}
+
+/** Compiles a unit. If the definition uses its plural name, visitors see the name instead of the symbol: years, not yr. */
+function compileUnit(row: TableRow, written?: string): UnitData {
+  const { value, symbol, factor, divisor, offset } = row
+  const plural = pluralOf(row)
+  return {
+    value: String(value),
+    symbol: written === plural ? plural : String(symbol),
+    factor: Number(factor),
+    ...(divisor === 1 ? {} : { divisor: Number(divisor) }),
+    ...(offset === 0 ? {} : { offset: Number(offset) }),
+    names: namesOf(row),
+  }
+}
+
+/** Returns the names of a unit in words: the singular, the plural, and others that the table lists. */
+function namesOf(row: TableRow): string[] {
+  const plural = pluralOf(row)
+  const also = (row.also ?? '').split(',').map((name) => name.trim())
+  return [...new Set([plural.slice(0, -1), plural, ...also])].filter((name) => name !== '')
+}
+
+function isTogether([large, small]: readonly UnitData[]): boolean {
+  if (!large || !small) return true
+  const ratio = sizeOf(large) / sizeOf(small)
+  return !large.offset && !small.offset && ratio > 1.5 && isSame(ratio, Math.round(ratio))
+}
+
+function usualUnits(offers: readonly OfferData[], own: string): Pick<UnitsData, 'us' | 'uk'> {
+  const usual = (place: 'us' | 'uk') => USUAL[place].find((unit) => offers.some(({ value }) => value === unit))
+  const { us, uk } = { us: usual('us'), uk: usual('uk') }
+  return { ...(us === undefined || us === own ? {} : { us }), ...(uk === undefined || uk === own ? {} : { uk }) }
+}
+
+/** Significant digits of a converted sample value, which stands for a roughly known number. */
+const SAMPLE_DIGITS = 2
+
+function sampleIn(units: UnitsData, offer: OfferData, placeholder: Varying): Varying {
+  if (offer.value === units.own) return placeholder
+  const convert = (text: string): string =>
+    parseDecimal(text) === undefined
+      ? text
+      : writeIn(units, fractionOf(text.trim()), offer, { digits: SAMPLE_DIGITS, places: 0 })
+  if (typeof placeholder === 'string') return convert(placeholder)
+  // Its own problems are reported elsewhere.
+  if (!('is' in placeholder)) return placeholder
+  const is = Object.fromEntries(entriesOf(placeholder.is).map(([choice, text]) => [choice, convert(String(text))]))
+  return { by: placeholder.by, is }
+}

@@ -1,0 +1,392 @@
+import '../../load/allParts.ts'
+import '../../load/allQuantities.ts'
+import { describeLimit } from '../compileRange.ts'
+import { findNotes } from '../../run/findNotes.ts'
+import { evaluate, type Evaluation, type OutputValue } from '../../run/evaluate.ts'
+import type { Given } from '../../run/readInputs.ts'
+import { linkTool } from '../../compile/linkTool.ts'
+import type { CalculationContext, ExpressionEvaluator } from '../../context.ts'
+import type { Definition, Example } from '../../definition.ts'
+import type { Refusal } from '../../Refusal.ts'
+import { parseCivilTime } from '../../language/numbers/parseCivilTime.ts'
+import { parseDecimal } from '../../language/numbers/parseDecimal.ts'
+import type { ParsedFile, Path } from '../../language/yaml/parseYaml.ts'
+import { describeRefusal } from '../../show/describeRefusal.ts'
+import { present } from '../../show/present.ts'
+import { nearestName } from '../../language/nearestName.ts'
+import type { Problem } from '../problems/problem.ts'
+import { roundHalfAway } from '../../language/numbers/roundHalfAway.ts'
+import { roundOutput } from '../../run/round/roundOutput.ts'
+import { countOf } from '../problems/renderProblems.ts'
+import type { OutputData, ToolData } from '../../toolData.ts'
+import { checkAnswers, checkFigures, checkStatements, figuresOfExamples } from './checkFigures.ts'
+import { findZeroDivision } from './findZeroDivision.ts'
+import { suggest } from '../schema/checkSchema.ts'
+import type { Tool } from '../../tool.ts'
+import { valueOf } from '../../run/valueOf.ts'
+
+/** The clock of examples that set none and must not depend on it; easy to recognise in a result. */
+export const EXAMPLE_NOW = '2026-01-15T12:00:00'
+
+/** Calculates every example and checks that each choice and each output is covered by one. */
+export function checkExamples(parsed: ParsedFile, data: ToolData, evaluateExpression?: ExpressionEvaluator): Problem[] {
+  const tool = linkTool(data)
+  const context: CalculationContext = {
+    now: EXAMPLE_NOW,
+    random: () => 0x9e3779b9,
+    ...(evaluateExpression ? { evaluateExpression } : {}),
+  }
+  const seen = new Set<string>()
+  const evaluations: Evaluation[] = []
+  const problems = data.examples.flatMap((example, index) => {
+    const path: Path = ['examples', index]
+    const repeated = seen.has(example.name)
+    seen.add(example.name)
+    const now = example.now ?? EXAMPLE_NOW
+    return [
+      ...(repeated
+        ? [parsed.problemAt('example-not-unique', [...path, 'name'], `two examples are called "${example.name}"`)]
+        : []),
+      ...checkExample(parsed, tool, example, path, { ...context, now }, evaluations),
+    ]
+  })
+  if (problems.length > 0) return foldDifferences(problems, data.examples.length)
+  const figures = figuresOfExamples(evaluations)
+  return [
+    ...checkFigures(parsed, data, evaluations[0]),
+    ...checkAnswers(parsed, data, figures),
+    ...checkStatements(parsed, data, figures),
+    ...checkCoverage(parsed, data),
+    ...checkPrimaries(parsed, data, evaluations),
+    ...checkUsual(parsed, data, evaluations[0]),
+    ...checkApplying(parsed, tool, context),
+  ]
+}
+
+/** Keeps a common cause if three examples, and half of all, share it: then the formula is wrong, not the examples. */
+function foldDifferences(problems: readonly Problem[], count: number): Problem[] {
+  const byCause = Map.groupBy(problems, ({ code, cause }) => (code === 'example-differs' ? cause : undefined))
+  return problems.map((problem) => {
+    const { cause, ...single } = problem
+    const same = byCause.get(cause)?.length ?? 0
+    return problem.code !== 'example-differs' || (same > 2 && 2 * same >= count) ? problem : single
+  })
+}
+
+/** Keys of an example; one that is indented too deep is taken for an output. */
+const EXAMPLE_KEYS: ReadonlySet<string> = new Set(['name', 'now', 'given', 'gives', 'texts', 'source'])
+
+/** @param evaluations the list that the evaluation is added to, unless the example is refused */
+function checkExample(
+  parsed: ParsedFile,
+  tool: Tool,
+  example: Example,
+  path: Path,
+  context: CalculationContext,
+  evaluations: Evaluation[],
+): Problem[] {
+  const name = `example "${example.name}"`
+  if (parseCivilTime(context.now) === undefined) {
+    const message = `${name} is refused: now must be a valid date and time, got "${context.now}"`
+    return [parsed.problemAt('example-refused', [...path, 'now'], message)]
+  }
+  const result = evaluate(tool, example.given, context)
+  if (!result.ok) {
+    const isInfinite = result.refusals.some(({ code }) => code === 'not-finite')
+    const division = isInfinite ? findZeroDivision(tool, example.given, context) : undefined
+    if (division) {
+      const message = `${name} is refused: the formula of ${division.name} divides by ${division.divisor}, which is 0 there`
+      return [parsed.problemAt('example-refused', [...path, 'given'], message, { key: true })]
+    }
+    // A misspelt input is also missing; report one problem.
+    const misspelt = Object.keys(example.given).filter((input) => !tool.inputNames.has(input))
+    const meant = new Set(misspelt.map((input) => nearestName(input, tool.inputNames.keys())))
+    const refusals = result.refusals.filter(
+      ({ input }) => !meant.has(input) || Object.hasOwn(example.given, input ?? ''),
+    )
+    return refusals.map((refusal) => {
+      const { input, message } = describeRefusal(refusal, tool.data)
+      const key = input !== undefined && Object.hasOwn(example.given, input)
+      return parsed.problemAt(
+        'example-refused',
+        key ? [...path, 'given', input] : [...path, 'given'],
+        `${name} is refused: ${message}${hintOnRefusal(refusal, tool)}`,
+        { key, cause: message.replace(/\[\d+\]/g, '') },
+      )
+    })
+  }
+  evaluations.push(result)
+  const idle = Object.keys(example.given).find(
+    (input) => valueOf(result, tool.inputNames.get(input) ?? input) === undefined,
+  )
+  if (idle !== undefined) {
+    const message = `${name} gives ${idle}, which does not apply there`
+    return [parsed.problemAt('example-refused', [...path, 'given', idle], message, { key: true })]
+  }
+  const thousands = Object.keys(example.given).flatMap((input) => findThousands(parsed, [...path, 'given', input]))
+  const outputs = present(result)
+  const names = Object.keys(outputs)
+  const problems: Problem[] = []
+  /** Outputs of the tool that do not apply; a wrong figure may be why. */
+  const hidden: Problem[] = []
+  const differences: (Difference & { readonly output: string })[] = []
+  for (const section of ['gives', 'texts'] as const) {
+    for (const [output, wanted] of Object.entries(example[section] ?? {})) {
+      const at = [...path, section, output]
+      const found = Object.hasOwn(outputs, output) ? outputs[output] : undefined
+      if (!found && EXAMPLE_KEYS.has(output)) {
+        const message = `"${output}" belongs beside "${section}", not under it; change its indentation`
+        problems.push(parsed.problemAt('unknown-key', at, message, { key: true }))
+        continue
+      }
+      if (!found) {
+        if (tool.data.outputs.some((other) => other.name === output)) {
+          const message = `${name} gives no "${output}": it does not apply to these inputs`
+          hidden.push(parsed.problemAt('wrong-value', at, message, { key: true }))
+          continue
+        }
+        problems.push(
+          parsed.problemAt('unknown-name', at, `${name} gives no "${output}"`, {
+            key: true,
+            ...suggest(output, names),
+            allowedLabel: 'it gives',
+          }),
+        )
+        continue
+      }
+      const given = section === 'gives' ? found.value : found.text
+      differences.push(...compare(given, wanted, output, at).map((difference) => ({ ...difference, output })))
+    }
+  }
+  const [first, ...others] = differences
+  if (!first) return [...problems, ...hidden]
+  // A wrong input or formula makes many figures differ; report the first.
+  const { what, path: place, says, gives, output } = first
+  // "2" and 2 look alike without quotes.
+  const write = typeof says === typeof gives ? show : showExactly
+  const more =
+    others.length === 0
+      ? ''
+      : others.length === 1
+        ? '; 1 more figure differs'
+        : `; ${others.length} more figures differ`
+  const difference = `${name} says ${what} is ${write(says)}, the formula gives ${write(gives)}${more}`
+  const advice = thousands[0] ?? adviseOnDifference(tool, first) ?? 'check the source before changing either'
+  problems.push(parsed.problemAt('example-differs', place, `${difference}; ${advice}`, { cause: output }))
+  return problems
+}
+
+function hintOnRefusal({ code, params }: Refusal, { data }: Tool): string {
+  if (code !== 'not-calculable') return ''
+  const { cause, name } = params as Refusal<'not-calculable'>['params']
+  const table = data.outputs.find((output) => output.name === name)?.table
+  const isEndless = cause.code === 'table-too-long' && table?.rows.by === 'range' && table.rows.to === undefined
+  return isEndless ? '; its "while" stays true' : ''
+}
+
+/** Returns how to write a figure that is right but in the wrong notation; undefined if it is another figure. */
+function adviseOnDifference(
+  { data }: Tool,
+  { says, gives, output }: Difference & { readonly output: string },
+): string | undefined {
+  const { round, format } = data.outputs.find(({ name }) => name === output) ?? {}
+  const number = typeof says === 'string' ? parseDecimal(says.replace('\u2212', '-').replace(/[$,%\s]/g, '')) : says
+  if (format === 'percent' && typeof number === 'number' && typeof gives === 'number' && isHundredfold(number, gives))
+    return `the format percent shows ${gives} as ${gives}%, so the formula must multiply by 100`
+  if (typeof says === 'string' && typeof gives === 'number') {
+    const hint = /[$,%]/.test(says) ? '; the amount as visitors read it goes under "texts"' : ''
+    return number === undefined ? undefined : `write ${number}${hint}`
+  }
+  if (typeof says === 'string' && says === `$${String(gives)}`) return `add "format: money" to ${output}`
+  if (typeof says !== 'number' || typeof gives !== 'number') return undefined
+  if (round !== undefined)
+    return typeof round === 'number' && roundOutput(says, round) === gives
+      ? `results are rounded: write ${gives}`
+      : undefined
+  const places = String(says).split('.')[1]?.length ?? 0
+  return roundHalfAway(gives, places) === says ? `add "round: ${places}" to ${output}` : undefined
+}
+
+/** Finds a point that may be a thousands separator: in much of the world, 20.000 is twenty thousand. */
+function findThousands(parsed: ParsedFile, path: Path): string[] {
+  const source = parsed.sourceAt(path)
+  return /^\d{1,3}(?:\.\d{3})+$/.test(source)
+    ? [`${source} is ${Number(source)}, was ${source.replaceAll('.', '')} meant?`]
+    : []
+}
+
+/** Whether one figure is about a hundred times another, which is rounded. */
+const isHundredfold = (large: number, small: number): boolean =>
+  small !== 0 && Math.abs(large / small - 100) <= Math.max(1, Math.abs(5 / small))
+
+interface Difference {
+  readonly what: string
+  readonly path: Path
+  readonly says: unknown
+  readonly gives: unknown
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Lists how the result differs from the example, cell by cell in tables; examples may omit rows and columns. */
+function compare(found: OutputValue, wanted: unknown, what: string, path: Path): Difference[] {
+  if (!Array.isArray(found) || typeof wanted !== 'object' || wanted === null)
+    return matches(found, wanted) ? [] : [{ what, path, says: wanted, gives: found }]
+  const rows: readonly Row[] = found
+  if (!Array.isArray(wanted))
+    return Object.entries(wanted).flatMap(([key, expected]: [string, unknown]) => {
+      const at = [...path, key]
+      if (key === 'rows')
+        return expected === rows.length
+          ? []
+          : [{ what: `the number of rows of ${what}`, path: at, says: expected, gives: rows.length }]
+      if (Number(key) > rows.length)
+        return [{ what: `the number of rows of ${what}`, path: at, says: `${key} or more`, gives: String(rows.length) }]
+      return compareRow(key === 'last' ? rows.at(-1) : rows[Number(key) - 1], expected, `row ${key} of ${what}`, at)
+    })
+  if (rows.length !== wanted.length) return [{ what, path, says: wanted, gives: found }]
+  return rows.flatMap((row, index) => compareRow(row, wanted[index], `row ${index + 1} of ${what}`, [...path, index]))
+}
+
+function compareRow(row: Row | undefined, expected: unknown, what: string, path: Path): Difference[] {
+  if (row === undefined || typeof expected !== 'object' || expected === null)
+    return [{ what, path, says: expected, gives: row }]
+  return Object.entries(expected)
+    .filter(([column, value]) => !Object.hasOwn(row, column) || !Object.is(row[column], value))
+    .map(([column, value]) => ({
+      what: `${column} in ${what}`,
+      path: [...path, column],
+      says: value,
+      gives: Object.hasOwn(row, column) ? row[column] : undefined,
+    }))
+}
+
+/** Whether a result equals the expected one; a random result must be within its bounds or match its pattern. */
+function matches(found: OutputValue, wanted: unknown): boolean {
+  if (typeof wanted === 'object' && wanted !== null) {
+    const { min, max, pattern } = wanted as { min?: number; max?: number; pattern?: string }
+    if (typeof found === 'string') return typeof pattern === 'string' && new RegExp(`^(?:${pattern})$`).test(found)
+    return typeof min === 'number' && typeof max === 'number' && Number(found) >= min && Number(found) <= max
+  }
+  return Object.is(found, wanted)
+}
+
+/**
+ * Checks that an example shows at most one primary figure, which is displayed large at the top. Several are allowed as
+ * parts of one measure: 35 years, 2 months, 3 days.
+ */
+function checkPrimaries(
+  parsed: ParsedFile,
+  { examples, outputs }: ToolData,
+  evaluations: readonly Evaluation[],
+): Problem[] {
+  const primary = outputs.filter((output) => output.primary)
+  const isPart = ({ format, round, unit }: OutputData) => format === 'number' && round === 0 && unit === undefined
+  if (primary.length < 2 || primary.every(isPart)) return []
+  const reported = new Set<string>()
+  return examples.flatMap(({ name }, index) => {
+    const there = new Set([...(evaluations[index]?.outputs.keys() ?? [])].map(({ data }) => data))
+    const [first, ...others] = primary.filter((output) => there.has(output))
+    return others
+      .filter((output) => !reported.has(output.name))
+      .map((output) => {
+        reported.add(output.name)
+        const message = `"${output.name}" is primary, and so is "${first?.name}", which example "${name}" also shows; only one figure can be at the top`
+        return parsed.problemAt('two-primaries', ['outputs', output.name, 'primary'], message, { key: true })
+      })
+  })
+}
+
+/** Finds a range without the figures of the first example: it would mark what everybody enters as unusual. */
+function checkUsual(parsed: ParsedFile, { examples }: ToolData, first: Evaluation | undefined): Problem[] {
+  const sections = Object.entries(parsed.data as Pick<Definition, 'inputs' | 'values' | 'outputs'>)
+  return (first ? findNotes(first) : []).flatMap((note) => {
+    if (!first || note.code !== 'unusual') return []
+    const { name, beyond } = note
+    const [section = ''] = sections.find(([, entries]) => isNamed(entries, name)) ?? []
+    const figure = roundOutput(Number(valueOf(first, name)), { upTo: 6 })
+    const message = `"usual" ${describeLimit(beyond)}, but in the first example, "${examples[0]?.name}", ${name} is ${figure}`
+    return [parsed.problemAt('wrong-value', [section, name, 'usual'], message, { key: true })]
+  })
+}
+
+/** Finds an optional input without which there is no result: the page would show none and not say what is missing. */
+function checkOptional(parsed: ParsedFile, tool: Tool, context: CalculationContext): Problem[] {
+  const { inputs, examples } = tool.data
+  return inputs.flatMap(({ name, optional, default: standard }) => {
+    const isLeftOut = examples.some(({ given }: { given: Given }) => given[name] === undefined)
+    const [example] = examples
+    if (!optional || standard !== undefined || isLeftOut || !example) return []
+    const { [name]: _, ...others } = example.given as Given
+    const result = evaluate(tool, others, { ...context, now: example.now ?? EXAMPLE_NOW })
+    if (!result.ok || hasPrimary(result)) return []
+    const message = `${name} is optional, but without it nothing is calculated; leave out "optional", or add "default"`
+    return [parsed.problemAt('wrong-value', ['inputs', name, 'optional'], message, { key: true })]
+  })
+}
+
+/** Finds inputs without which a page would show no figure. */
+function checkApplying(parsed: ParsedFile, tool: Tool, context: CalculationContext): Problem[] {
+  const problems = checkOptional(parsed, tool, context)
+  return problems.length > 0 ? problems : checkRequired(parsed, tool, context)
+}
+
+/** Finds a definition whose page shows nothing once all that must be entered is: what needs a field that does not apply. */
+function checkRequired(parsed: ParsedFile, tool: Tool, context: CalculationContext): Problem[] {
+  const [example] = tool.data.examples
+  const [primary] = tool.data.outputs.filter((output) => output.primary)
+  if (!example || !primary) return []
+  const required = new Set(
+    tool.data.inputs.flatMap(({ name, type, optional, default: standard }) =>
+      optional || (standard !== undefined && type !== 'choice') ? [] : [name],
+    ),
+  )
+  const given = Object.fromEntries(Object.entries(example.given as Given).filter(([name]) => required.has(name)))
+  const result = evaluate(tool, given, { ...context, now: example.now ?? EXAMPLE_NOW })
+  if (!result.ok || hasPrimary(result)) return []
+  const message = `with only ${[...required].join(', ')} given there is no ${primary.name}: it needs a field that does not apply then`
+  return [parsed.problemAt('wrong-value', ['outputs', primary.name], message, { key: true })]
+}
+
+/** Whether there is a figure at the top. */
+const hasPrimary = ({ outputs }: Evaluation): boolean => [...outputs.keys()].some(({ data }) => data.primary)
+
+const isNamed = (entries: unknown, name: string): boolean =>
+  typeof entries === 'object' && entries !== null && Object.hasOwn(entries, name)
+
+const show = (value: unknown): string => (typeof value === 'string' ? shorten(value) : showExactly(value))
+
+const showExactly = (value: unknown): string =>
+  Array.isArray(value) ? `a table of ${countOf(value.length, 'row')}` : shorten(JSON.stringify(value) ?? 'nothing')
+
+const shorten = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text)
+
+function checkCoverage(parsed: ParsedFile, { inputs, outputs, examples }: ToolData): Problem[] {
+  const problems: Problem[] = []
+  for (const { name, choices, match, default: standard } of inputs) {
+    // Long lists come from tables, which have their own tests.
+    if (!choices || match || choices.length > 24) continue
+    const shown = new Set(
+      examples.map(({ given }: { given: Given }) => String(given[name] ?? standard ?? choices[0]?.value)),
+    )
+    const missing = choices.filter(({ value }) => !shown.has(String(value)))
+    if (missing.length > 0) {
+      problems.push(
+        parsed.problemAt(
+          'choice-without-example',
+          ['inputs', name],
+          `no example chooses ${missing.map(({ value }) => value).join(', ')} for ${name}`,
+          { key: true },
+        ),
+      )
+    }
+  }
+  for (const { name } of outputs) {
+    if (!examples.some(({ gives }) => Object.hasOwn(gives, name))) {
+      problems.push(
+        parsed.problemAt('output-without-example', ['outputs', name], `no example gives ${name}`, { key: true }),
+      )
+    }
+  }
+  return problems
+}

@@ -1,0 +1,184 @@
+import { adviseOnNumber } from '../../language/numbers/adviseOnNumber.ts'
+import type { CalculationContext } from '../../context.ts'
+import { collectFigures, type Figures } from './collectFigures.ts'
+import type { Definition } from '../../definition.ts'
+import type { Evaluation } from '../../run/evaluate.ts'
+import { formatDate } from '../../show/formatDate.ts'
+import { formatTime } from '../../show/formatTime.ts'
+import type { ParsedFile } from '../../language/yaml/parseYaml.ts'
+import type { Problem } from '../problems/problem.ts'
+import { roundHalfAway } from '../../language/numbers/roundHalfAway.ts'
+import type { ToolData } from '../../toolData.ts'
+
+/** A number as it is written in texts; "CO2" and "A4" contain none. */
+const FIGURE = /(?<![\p{L}\d])\d[\d,]*(?:\.\d+)?/gu
+
+/**
+ * Finds figures in the worked example of the content that do not occur in the calculation of the first example. Inputs,
+ * outputs, constants and intermediate results are compared at the decimals shown.
+ */
+export function checkFigures(parsed: ParsedFile, data: ToolData, first: Evaluation | undefined): Problem[] {
+  const [example] = data.examples
+  if (data.plugin !== undefined || !example || !first) return []
+  const { now } = first.slots[0] as CalculationContext
+  const figures = collectFigures(first)
+  const texts = [...figures.texts, ...Object.values(example.given).flatMap(readings), formatDate(now.slice(0, 10))]
+  const wanted = (text: string): boolean => {
+    const places = text.split('.')[1]?.length ?? 0
+    return figures.numbers.some((value) => roundHalfAway(Math.abs(value), places) === toNumber(text))
+  }
+  const known = texts.toSorted((a, b) => b.length - a.length)
+  return figuresIn(blank(data.content.example, known))
+    .filter((figure) => !wanted(figure))
+    .map((figure) =>
+      parsed.problemAt(
+        'figure-not-given',
+        ['content', 'example'],
+        `the worked example says ${figure}, which the calculation of example "${example.name}" does not give${hintOn(figure)}`,
+        { at: findFigure(data.content.example, figure), length: figure.length },
+      ),
+    )
+}
+
+/**
+ * Finds figures in the answers that appear neither in an example or a formula of the definition, nor in the question or
+ * the source of the answer.
+ */
+export function checkAnswers(parsed: ParsedFile, data: ToolData, figures: () => Figures): Problem[] {
+  const { faqs } = (parsed.data as Definition).content
+  const stated = statedNumbers(data)
+  return faqs.flatMap(({ question, answer, source = '' }, index) => {
+    const sourced = new Set(figuresIn(`${question} ${source}`).map(toNumber))
+    const open = figuresIn(answer).filter((figure) => !sourced.has(toNumber(figure)) && !stated.has(toNumber(figure)))
+    if (open.length === 0) return []
+    const { texts, numbers } = figures()
+    return figuresIn(blank(answer, texts))
+      .filter((figure) => open.includes(figure) && !comesTo(numbers, figure))
+      .map((figure) =>
+        parsed.problemAt(
+          'figure-not-given',
+          ['content', 'faqs', index, 'answer'],
+          `the answer says ${figure}, which no example or formula gives; ${adviseOnComma(figure) ?? 'correct it, or say in "source" where it comes from'}`,
+          { at: findFigure(answer, figure), length: figure.length },
+        ),
+      )
+  })
+}
+
+/**
+ * Finds figures in the introduction, the meta description, the formula and the steps that appear nowhere else in the
+ * definition. Short figures in formulas and steps are ignored: they can be months, hours or powers.
+ */
+export function checkStatements(parsed: ParsedFile, data: ToolData, figures: () => Figures): Problem[] {
+  const { formula = '', introduction, metaDescription, howItWorks } = (parsed.data as Definition).content
+  // An expression can contain any figure, and a time any short one.
+  const isOpen = data.requires.includes('expression')
+  if (data.plugin !== undefined || isOpen) return []
+  const hasTimes = data.inputs.some(({ type }) => type === 'time' || type === 'duration')
+  const texts: [readonly (string | number)[], string, (figure: string) => boolean][] = [
+    [['formula'], formula, (figure) => figure.includes('.') && isLong(figure)],
+    ...[...howItWorks.entries()].map(
+      ([index, step]) => [['howItWorks', index], step, isLong] as [(string | number)[], string, typeof isLong],
+    ),
+    [['introduction'], introduction, (figure) => !hasTimes || isLong(figure)],
+    [['metaDescription'], metaDescription, (figure) => !hasTimes || isLong(figure)],
+  ]
+  const stated = statedNumbers({ ...data, content: { ...data.content, formula: '' } })
+  return texts.flatMap(([path, text, counts]) => {
+    const open = figuresIn(text).filter((figure) => counts(figure) && !stated.has(toNumber(figure)))
+    if (open.length === 0) return []
+    const calculated = figures()
+    const numbers = [...stated, ...calculated.numbers]
+    // Allow for metric prefixes: an inch is 0.0254 m in the formula and 2.54 cm in its text.
+    const scaled = numbers.flatMap((number) => [-3, -2, 2, 3].map((power) => number * 10 ** power))
+    return figuresIn(blank(text, calculated.texts))
+      .filter((figure) => open.includes(figure) && !comesTo(numbers, figure))
+      .filter((figure) => !(isLong(figure) && comesTo(scaled, figure)))
+      .map((figure) =>
+        parsed.problemAt(
+          'figure-not-given',
+          ['content', ...path],
+          `the text says ${figure}, which no input, formula or example gives${hintOn(figure)}`,
+          { at: findFigure(text, figure), length: figure.length },
+        ),
+      )
+  })
+}
+
+/** Returns a function that collects the figures of all examples on its first call, longest texts first. */
+export function figuresOfExamples(evaluations: readonly Evaluation[]): () => Figures {
+  let figures: Figures | undefined
+  return () => (figures ??= collectAll(evaluations))
+}
+
+function collectAll(evaluations: readonly Evaluation[]): Figures {
+  const all = evaluations.map(collectFigures)
+  return {
+    numbers: all.flatMap(({ numbers }) => numbers),
+    texts: all.flatMap(({ texts }) => texts).toSorted((a, b) => b.length - a.length),
+  }
+}
+
+/** Returns every number in the formulas, inputs and examples of the definition, and in the formula of its content. */
+function statedNumbers({ inputs, nodes, outputs, examples, content }: ToolData): ReadonlySet<number> {
+  const numbers = new Set(figuresIn(content.formula ?? '').map(toNumber))
+  const add = (value: unknown): void => {
+    if (typeof value === 'number') numbers.add(Math.abs(value))
+    else if (typeof value === 'string')
+      for (const figure of isPlain(value) ? figuresIn(value) : []) numbers.add(toNumber(figure))
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(add)
+  }
+  add([inputs, nodes, outputs])
+  for (const { given, gives, texts } of examples) add([given, gives, texts])
+  return numbers
+}
+
+/** Whether a text is one number, perhaps with a sign or unit, but not a date or time. */
+const isPlain = (text: string): boolean => /^\D*\d[\d,]*(?:\.\d+)?\D*$/.test(text)
+
+/** Whether a number rounds to a figure. Short figures must match exactly: in any calculation, some number rounds to one. */
+function comesTo(numbers: readonly number[], figure: string): boolean {
+  const shown = toNumber(figure)
+  const places = figure.split('.')[1]?.length ?? 0
+  return numbers.some(
+    (number) => (isLong(figure) ? roundHalfAway(Math.abs(number), places) : Math.abs(number)) === shown,
+  )
+}
+
+const isLong = (figure: string): boolean => figure.replace(/^[0.,]+|\D/g, '').length >= 3
+
+/** Returns the distinct figures of a text. */
+const figuresIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(FIGURE)].map(([figure]) => figure.replace(/,+$/, ''))),
+]
+
+/** Reads a figure; 0,005 is none in English. */
+const toNumber = (figure: string): number => (/^0,/.test(figure) ? NaN : Number(figure.replaceAll(',', '')))
+
+/** Returns how to write a figure with a decimal comma; undefined if its commas separate thousands. */
+const adviseOnComma = (figure: string): string | undefined =>
+  /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(figure) ? undefined : adviseOnNumber(figure)
+
+function hintOn(figure: string): string {
+  const advice = adviseOnComma(figure)
+  return advice === undefined ? '' : `; ${advice}`
+}
+
+/** Returns the position of a figure that is not part of a longer one; 0 if there is none. */
+function findFigure(text: string, figure: string): number {
+  const alone = new RegExp(`(?<![\\d.,])${figure.replaceAll('.', '\\.')}(?![\\d])`)
+  return Math.max(0, text.search(alone))
+}
+
+/** Returns the ways to write a given text in an example: a date in words, a time of day, rows field by field. */
+function readings(given: unknown): string[] {
+  if (Array.isArray(given)) return given.flatMap((row: object) => Object.values(row).flatMap(readings))
+  if (typeof given !== 'string') return []
+  if (/^\d{4}-\d{2}-\d{2}$/.test(given)) return [given, formatDate(given)]
+  return /^\d{2}:\d{2}$/.test(given) ? [given, formatTime(given)] : [given]
+}
+
+/** Removes known texts, such as dates, so that only bare figures remain. */
+function blank(text: string, known: readonly string[]): string {
+  return known.filter((figure) => /\D/.test(figure)).reduce((rest, figure) => rest.replaceAll(figure, '·'), text)
+}

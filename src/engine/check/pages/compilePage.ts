@@ -1,0 +1,171 @@
+import { LOCALE } from '../../show/locale.ts'
+import { checkSchema, suggest } from '../schema/checkSchema.ts'
+import { checkIcon } from '../checkIcon.ts'
+import type { InfoPage, PageBlock, PageSection } from '../../definition.ts'
+import type { PageBlockData, PageData, PageSectionData } from '../../page.ts'
+import { parseYaml, type Path } from '../../language/yaml/parseYaml.ts'
+import { sortProblems, type Problem } from '../problems/problem.ts'
+import type { SourceFile } from '../compileCatalogue.ts'
+import {
+  checkHref,
+  compilePageText,
+  compilePlainText,
+  type PageCompilation,
+  type PageTextOptions,
+} from './compilePageText.ts'
+import { fileId } from '../fileId.ts'
+
+/** What info pages may refer to outside their own files. */
+export interface PageOptions {
+  readonly toolIds: readonly string[]
+  readonly icons: ReadonlySet<string>
+}
+
+/** Addresses for programs that pages may link to. */
+const FILES = ['/llms.txt', '/third-party-notices.txt', '/api/openapi.json', '/api/tools']
+
+type Compilation = PageCompilation & { readonly around: PageTextOptions & PageOptions }
+
+/**
+ * Checks and compiles info pages: checks links, tools and icons, and splits texts into words and links.
+ *
+ * @param files  of src/content/; each may link to all of them
+ * @param around the known tools and icons
+ */
+export function compilePages(
+  files: readonly SourceFile[],
+  around: PageOptions,
+): { pages: readonly PageData[]; problems: readonly Problem[] } {
+  const ids = [...around.toolIds, ...files.map(({ file }) => fileId(file))]
+  const paths = new Set(['/', ...FILES, ...ids.map((id) => `/${id}`)])
+  const compiled = files.map((file) => compilePage(file, { ...around, paths, toolCount: around.toolIds.length }))
+  return {
+    pages: compiled.flatMap(({ page }) => page ?? []),
+    problems: sortProblems(compiled.flatMap(({ problems }) => problems)),
+  }
+}
+
+function compilePage(
+  { file, text }: SourceFile,
+  around: Compilation['around'],
+): { page?: PageData; problems: readonly Problem[] } {
+  const parsed = parseYaml(text, file)
+  if (parsed.problems.length > 0) return { problems: parsed.problems }
+  const problems = checkSchema(parsed, 'page')
+  // Data that does not match the schema cannot be compiled.
+  if (problems.length > 0) return { problems }
+  const page = parsed.data as InfoPage
+  const compilation: Compilation = { parsed, around, problems }
+  const plain = (path: Path, words: string) => compilePlainText(compilation, path, words)
+  checkId(compilation, page.id)
+  if (page.aside && !page.form)
+    problems.push(
+      parsed.problemAt('key-not-allowed', ['aside'], '"aside" is only allowed beside "form", which is missing', {
+        key: true,
+      }),
+    )
+  const data: PageData = {
+    id: page.id,
+    title: plain(['title'], page.title),
+    description: plain(['description'], page.description),
+    keywords: page.keywords.map((keyword, index) => plain(['keywords', index], keyword)),
+    ...(page.lead === undefined ? {} : { lead: compilePageText(compilation, ['lead'], page.lead) }),
+    ...(page.updated === undefined ? {} : { updated: compileDay(compilation, page.updated) }),
+    ...(page.form === undefined ? {} : { form: page.form }),
+    aside: compileSections(compilation, ['aside'], page.aside ?? []),
+    sections: compileSections(compilation, ['sections'], page.sections),
+  }
+  return problems.length > 0 ? { problems } : { page: data, problems }
+}
+
+function checkId({ parsed, around, problems }: Compilation, id: string): void {
+  const wanted = fileId(parsed.file)
+  if (id !== wanted)
+    problems.push(
+      parsed.problemAt(
+        'wrong-file-name',
+        ['id'],
+        `id is "${id}", but the file is called "${wanted}"; the id is the file name without .yaml`,
+      ),
+    )
+  if (around.toolIds.includes(id))
+    problems.push(parsed.problemAt('duplicate-id', ['id'], `the id "${id}" is taken by a tool`))
+}
+
+function compileDay({ parsed, problems }: Compilation, date: string): { date: string; words: string } {
+  const day = new Date(`${date}T00:00:00Z`)
+  const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)
+  if (!exists) {
+    problems.push(parsed.problemAt('wrong-value', ['updated'], `the date ${date} does not exist`))
+    return { date, words: date }
+  }
+  return { date, words: day.toLocaleDateString(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }) }
+}
+
+const compileSections = (compilation: Compilation, path: Path, sections: readonly PageSection[]): PageSectionData[] =>
+  sections.map(({ heading, half, body }, index) => ({
+    heading: compilePlainText(compilation, [...path, index, 'heading'], heading),
+    ...(half ? { half } : {}),
+    blocks: body.map((block, place) => compileBlock(compilation, [...path, index, 'body', place], block)),
+  }))
+
+function compileBlock(compilation: Compilation, path: Path, block: PageBlock): PageBlockData {
+  const rich = (place: Path, text: string) => compilePageText(compilation, [...path, ...place], text)
+  const plain = (place: Path, text: string) => compilePlainText(compilation, [...path, ...place], text)
+  if (typeof block === 'string') return { text: rich([], block) }
+  const { list, cards, tools, faqs, assistant, buttons, samples, reference, storage } = block
+  if (list) return { list: list.map((text, index) => rich(['list', index], text)) }
+  if (assistant !== undefined) return { assistant: rich(['assistant'], assistant) }
+  if (tools) return { tools: tools.map((id, index) => checkTool(compilation, [...path, 'tools', index], id)) }
+  if (cards)
+    return {
+      cards: cards.map(({ title, text, icon }, index) => ({
+        title: plain(['cards', index, 'title'], title),
+        text: rich(['cards', index, 'text'], text),
+        icon: takeIcon(compilation, [...path, 'cards', index, 'icon'], icon),
+      })),
+    }
+  if (faqs)
+    return {
+      faqs: faqs.map(({ question, answer }, index) => ({
+        question: plain(['faqs', index, 'question'], question),
+        answer: rich(['faqs', index, 'answer'], answer),
+      })),
+    }
+  if (buttons)
+    return {
+      buttons: buttons.map(({ label, to }, index) => {
+        checkHref(compilation, [...path, 'buttons', index, 'to'], to)
+        return { label: plain(['buttons', index, 'label'], label), to }
+      }),
+    }
+  if (samples)
+    return {
+      samples: samples.map((sample, index) => ({
+        ...sample,
+        title: plain(['samples', index, 'title'], sample.title),
+        code: sample.code.trimEnd(),
+        ...(sample.prints === undefined ? {} : { prints: sample.prints.trimEnd() }),
+      })),
+    }
+  if (reference !== undefined) return { reference: plain(['reference'], reference) }
+  if (storage)
+    return {
+      storage: storage.map(({ key, purpose }, index) => ({
+        key,
+        purpose: rich(['storage', index, 'purpose'], purpose),
+      })),
+    }
+  throw new Error(`[bug] compilePage: no way to compile ${JSON.stringify(Object.keys(block))}`)
+}
+
+function checkTool({ parsed, around, problems }: Compilation, path: Path, id: string): string {
+  if (!around.toolIds.includes(id))
+    problems.push(parsed.problemAt('unknown-choice', path, `there is no tool "${id}"`, suggest(id, around.toolIds)))
+  return id
+}
+
+function takeIcon({ parsed, around, problems }: Compilation, path: Path, icon: string): string {
+  problems.push(...checkIcon(parsed, path, icon, around.icons))
+  return icon
+}

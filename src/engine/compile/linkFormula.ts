@@ -1,0 +1,259 @@
+import {
+  calculations,
+  lengthOf,
+  providedCalculation,
+  STEPS_PER_ITEM,
+  TAKES_CONTEXT,
+  TAKES_LIST,
+} from '../language/functions/calculations.ts'
+import { add, divideWholes, isNoise, remainder } from '../language/functions/arithmetic.ts'
+import type { FormulaTree } from '../language/formulas/formulaTree.ts'
+import { hasParts, parts } from '../parts.ts'
+import type { Cells, Closure, Layout, Slots } from '../tool.ts'
+import type { CountedContext } from '../context.ts'
+
+/** Thrown without a stack when a formula reads an absent value; its own result is then absent too. */
+export const ABSENT = Symbol('absent')
+
+/**
+ * Compiles a formula to a closure over slots: no parsing, name lookup or generated code at calculation time.
+ *
+ * @param tree   a checked formula
+ * @param layout the slots of its names
+ */
+export function linkFormula(tree: FormulaTree, layout: Layout): Closure {
+  if (typeof tree === 'number' || typeof tree === 'boolean') return () => tree
+  const [operator, ...parts] = tree
+  switch (operator) {
+    case 'text': {
+      const text = parts[0] as string
+      return () => text
+    }
+    case 'whole': {
+      const whole = BigInt(parts[0] as string)
+      return () => whole
+    }
+    case 'name':
+      return linkName(parts[0] as string, layout)
+    case 'member':
+      return linkMember(parts[0] as string, parts[1] as string, layout)
+    case 'call':
+      return linkCall(parts[0] as string, parts.slice(1) as FormulaTree[], layout)
+    default:
+      return linkOperator(operator, parts as FormulaTree[], layout)
+  }
+}
+
+/** The slot of a name; a name without one is a bug in the check. */
+export function slotFor(name: string, { slotOf }: Layout): number {
+  const slot = slotOf.get(name)
+  if (slot === undefined) throw new Error(`[bug] linkFormula: no slot for "${name}"`)
+  return slot
+}
+
+/** The name of a table's row, carry or column, unique among all names of the tool. */
+export const localName = (table: string, local: string): string => `${table}/${local}`
+
+function linkName(name: string, layout: Layout): Closure {
+  const slot = slotFor(name, layout)
+  if (!layout.mayBeAbsent.has(name)) return (slots) => slots[slot]
+  return (slots) => {
+    const value = slots[slot]
+    if (value === undefined) throw ABSENT
+    return value
+  }
+}
+
+/** The slot of a name that is always present. Most operands are such names, and reading them in place saves a call. */
+function plainSlot(tree: FormulaTree, { slotOf, mayBeAbsent }: Layout): number | undefined {
+  if (!Array.isArray(tree) || tree[0] !== 'name' || mayBeAbsent.has(tree[1] as string)) return undefined
+  return slotOf.get(tree[1] as string)
+}
+
+function linkMember(owner: string, column: string, layout: Layout): Closure {
+  if (layout.tables.has(owner)) return linkColumn(owner, column, layout)
+  if (layout.records.has(owner)) return linkField(owner, column, layout)
+  const rows = layout.choices.get(owner)
+  if (!rows) return linkName(`${owner}.${column}`, layout)
+  const value = linkName(owner, layout)
+  return (slots) => rows.get(value(slots))?.[column]
+}
+
+/** Links a column of a table as a list of its cells without the empty ones. */
+function linkColumn(table: string, column: string, layout: Layout): Closure {
+  const cells = linkName(table, layout)
+  return (slots) => {
+    const list = (cells(slots) as Cells).columns.get(column)
+    return list?.includes(undefined) ? list.filter((cell) => cell !== undefined) : list
+  }
+}
+
+function linkField(record: string, field: string, layout: Layout): Closure {
+  const slot = slotFor(record, layout)
+  return (slots) => {
+    const value = slots[slot][field]
+    if (value === undefined) throw ABSENT
+    return value
+  }
+}
+
+function linkCall(name: string, values: FormulaTree[], layout: Layout): Closure {
+  if (name === 'given') {
+    const slot = slotFor((values[0] as [string, string])[1], layout)
+    return (slots) => slots[slot] !== undefined
+  }
+  const closures = values.map((value) => linkFormula(value, layout))
+  const perItem = (STEPS_PER_ITEM as Readonly<Record<string, number>>)[name]
+  const calculate = findCalculation(name)
+  const count = (slots: Slots, given: unknown[]): unknown[] => {
+    const { steps } = slots[0] as CountedContext
+    if (perItem !== undefined) for (const value of given) steps.take(perItem * lengthOf(value))
+    return given
+  }
+  const [a, b, c] = closures as [Closure, Closure, Closure]
+  const [x, y, z] = values.map((value) => plainSlot(value, layout))
+  if (TAKES_CONTEXT.has(name))
+    return (slots) =>
+      calculate(
+        slots[0],
+        ...count(
+          slots,
+          closures.map((closure) => closure(slots)),
+        ),
+      )
+  if (TAKES_LIST.has(name)) {
+    const isOfTable = values.some(
+      (value) => Array.isArray(value) && value[0] === 'member' && layout.tables.has(value[1] as string),
+    )
+    if (!isOfTable && closures.length === 2 && (name === 'min' || name === 'max')) {
+      const pick = Math[name]
+      return (slots) => {
+        const one: unknown = a(slots)
+        const other: unknown = b(slots)
+        return typeof one === 'number' && typeof other === 'number'
+          ? pick(one, other)
+          : calculate(...count(slots, [[one, other].flat()]))
+      }
+    }
+    return (slots) => {
+      const values: unknown[] = closures.map((closure) => closure(slots))
+      const list = values.length === 1 && Array.isArray(values[0]) ? values[0] : values.flat()
+      // A table without rows has a sum and a count, but nothing else.
+      if (isOfTable && list.length === 0 && name !== 'sum' && name !== 'count') throw ABSENT
+      return calculate(...count(slots, [list]))
+    }
+  }
+  if (perItem !== undefined)
+    return (slots) =>
+      calculate(
+        ...count(
+          slots,
+          closures.map((closure) => closure(slots)),
+        ),
+      )
+  switch (closures.length) {
+    case 1:
+      return (slots) => calculate(a(slots))
+    case 2:
+      return (slots) => calculate(a(slots), b(slots))
+    case 3:
+      if (x !== undefined && y !== undefined && z !== undefined)
+        return (slots) => calculate(slots[x], slots[y], slots[z])
+      return (slots) => calculate(a(slots), b(slots), c(slots))
+    default:
+      return (slots) => calculate(...closures.map((closure) => closure(slots)))
+  }
+}
+
+// oxlint-disable-next-line no-explicit-any -- kinds are checked when the formula is compiled, not here
+type Calculations = Readonly<Record<string, (...values: any[]) => unknown>>
+
+/** Finds the code of a function; if the parts it belongs to are not loaded yet, it is looked up on the first call. */
+function findCalculation(name: string): Calculations[string] {
+  const known =
+    (calculations as Calculations)[name] ??
+    providedCalculation(name) ??
+    (hasParts() ? parts().calculations[name] : undefined)
+  if (known) return known
+  let later: Calculations[string] | undefined
+  return (...values) => {
+    // A field whose condition calls the function is hidden until the parts are loaded.
+    if (!hasParts()) throw ABSENT
+    later ??= parts().calculations[name]
+    if (!later) throw new Error(`[bug] linkFormula: no function "${name}"`)
+    return later(...(values as unknown[]))
+  }
+}
+
+/** Counts the digits of a product that is a whole number of any size: only multiplying makes such numbers long. */
+function countWhole(slots: Slots, product: number | bigint): number | bigint {
+  if (typeof product === 'bigint') (slots[0] as CountedContext).steps.take(STEPS_PER_DIGIT * lengthOf(product))
+  return product
+}
+
+const STEPS_PER_DIGIT = 20
+
+const isEqual = (a: unknown, b: unknown): boolean => a === b || isNoise(a, b)
+
+/** Whether a value is above another by more than noise, or, if that is enough, equal to it. */
+// oxlint-disable-next-line no-explicit-any -- both are numbers, or both are dates or texts
+const isAbove = (a: any, b: any, orEqual: boolean): boolean =>
+  a > b ? orEqual || !isNoise(a, b) : orEqual && (a === b || isNoise(a, b))
+
+function linkOperator(operator: string, parts: FormulaTree[], layout: Layout): Closure {
+  const [a, b, c] = parts.map((part) => linkFormula(part, layout)) as [Closure, Closure, Closure]
+  const constant = typeof parts[1] === 'number' ? parts[1] : undefined
+  const [x, y] = parts.map((part) => plainSlot(part, layout))
+  switch (operator) {
+    case 'neg':
+      return (slots) => -a(slots)
+    case 'not':
+      return (slots) => !a(slots)
+    case '+':
+      return (slots) => add(a(slots), b(slots))
+    case '-':
+      if (x !== undefined && y !== undefined) return (slots) => add(slots[x], -slots[y])
+      return (slots) => add(a(slots), -b(slots))
+    case '*':
+      if (x !== undefined && constant !== undefined) return (slots) => slots[x] * constant
+      if (x !== undefined && y !== undefined) return (slots) => countWhole(slots, slots[x] * slots[y])
+      return (slots) => countWhole(slots, a(slots) * b(slots))
+    case '/':
+      // Most money formulas start with the rate per period, "rate / 100 / 12".
+      if (constant !== undefined && Array.isArray(parts[0]) && parts[0][0] === '/') {
+        const [, value, first] = parts[0] as readonly FormulaTree[]
+        const slot = plainSlot(value as FormulaTree, layout)
+        if (slot !== undefined && typeof first === 'number') return (slots) => slots[slot] / first / constant
+      }
+      if (x !== undefined && constant !== undefined) return (slots) => slots[x] / constant
+      if (x !== undefined && y !== undefined) return (slots) => slots[x] / slots[y]
+      return (slots) => a(slots) / b(slots)
+    case '%':
+      return (slots) => remainder(a(slots), b(slots))
+    case '^':
+      return (slots) => a(slots) ** b(slots)
+    case 'divide':
+      return (slots) => divideWholes(a(slots), b(slots))
+    case '==':
+      return (slots) => isEqual(a(slots), b(slots))
+    case '!=':
+      return (slots) => !isEqual(a(slots), b(slots))
+    case '<':
+      return (slots) => isAbove(b(slots), a(slots), false)
+    case '<=':
+      return (slots) => isAbove(b(slots), a(slots), true)
+    case '>':
+      if (x !== undefined && constant !== undefined) return (slots) => isAbove(slots[x], constant, false)
+      return (slots) => isAbove(a(slots), b(slots), false)
+    case '>=':
+      return (slots) => isAbove(a(slots), b(slots), true)
+    case 'and':
+      return (slots) => a(slots) && b(slots)
+    case 'or':
+      return (slots) => a(slots) || b(slots)
+    case '?':
+      return (slots) => (a(slots) ? b(slots) : c(slots))
+    default:
+      throw new Error(`[bug] linkFormula: no operator "${operator}"`)
+  }
+}

@@ -1,0 +1,106 @@
+import type { FormulaTree } from '../language/formulas/formulaTree.ts'
+import type { Closure, Layout } from '../tool.ts'
+import { linkFormula, slotFor } from './linkFormula.ts'
+import { provideLink } from './linkTool.ts'
+
+// Importing this module speeds up thousands of calculations. Pages run one at a time and do without it.
+provideLink(linkWhole)
+
+const linked = new WeakMap<Layout, Map<string, Closure>>()
+
+/**
+ * Compiles a formula to a closure that returns undefined if a value that it reads unconditionally is absent. Throwing
+ * ABSENT takes longer than most formulas, so only values read after a condition or a function call throw it.
+ *
+ * @returns the same closure for equal formulas, since conditions recur
+ */
+function linkWhole(tree: FormulaTree, layout: Layout): Closure {
+  const ofLayout = linked.get(layout) ?? new Map<string, Closure>()
+  linked.set(layout, ofLayout)
+  const text = JSON.stringify(tree)
+  const closure = ofLayout.get(text) ?? link(tree, layout)
+  ofLayout.set(text, closure)
+  return closure
+}
+
+function link(tree: FormulaTree, layout: Layout): Closure {
+  const needed = namesNeeded(tree, layout)
+  // Values that are checked up front need no check when they are read.
+  const there = needed.size === 0 ? layout : { ...layout, mayBeAbsent: layout.mayBeAbsent.difference(needed) }
+  const formula = linkCases(tree, there) ?? linkFormula(tree, there)
+  const [first, ...others] = [...needed].map((name) => slotFor(name, layout))
+  if (first === undefined) return formula
+  if (others.length === 0) return (slots) => (slots[first] === undefined ? undefined : formula(slots))
+  return (slots) => {
+    if (slots[first] === undefined) return undefined
+    for (const slot of others) if (slots[slot] === undefined) return undefined
+    return formula(slots)
+  }
+}
+
+/** Links conditionals on the value of a choice as a lookup, instead of comparing one value after the other. */
+function linkCases(tree: FormulaTree, layout: Layout): Closure | undefined {
+  const decider = caseOf(tree)?.name
+  if (decider === undefined || layout.mayBeAbsent.has(decider)) return undefined
+  const slot = slotFor(decider, layout)
+  const cases = new Map<unknown, Closure>()
+  let rest = tree
+  for (let each = caseOf(rest); each?.name === decider; each = caseOf(rest)) {
+    if (!cases.has(each.value)) cases.set(each.value, linkWhole(each.formula, layout))
+    rest = each.rest
+  }
+  const otherwise = linkWhole(rest, layout)
+  return (slots) => (cases.get(slots[slot]) ?? otherwise)(slots)
+}
+
+interface Case {
+  readonly name: string
+  readonly value: number | string
+  readonly formula: FormulaTree
+  readonly rest: FormulaTree
+}
+
+/** The parts of a conditional that compares a name with a constant, `mode == "daily" ? … : …`; undefined for others. */
+function caseOf(tree: FormulaTree): Case | undefined {
+  const [condition, formula, rest] = operandsOf<FormulaTree>(tree, '?')
+  const [left, right] = operandsOf<FormulaTree>(condition, '==')
+  const [name] = operandsOf<string>(left, 'name')
+  const value = typeof right === 'number' ? right : operandsOf<string>(right, 'text')[0]
+  if (formula === undefined || rest === undefined || name === undefined || value === undefined) return undefined
+  return { name, value, formula, rest }
+}
+
+const operandsOf = <T>(tree: FormulaTree | undefined, operator: string): readonly T[] =>
+  Array.isArray(tree) && tree[0] === operator ? (tree.slice(1) as T[]) : []
+
+/**
+ * The names that may be absent and are read before anything can branch or throw. If one of them is absent, so is the
+ * result, and the formula need not run.
+ */
+function namesNeeded(tree: FormulaTree, layout: Layout): ReadonlySet<string> {
+  const needed = new Set<string>()
+  /** Returns whether the parts after this one are certain to be read, too. */
+  const visit = (part: FormulaTree | string | undefined): boolean => {
+    if (!Array.isArray(part)) return true
+    const [operator, first = '', ...others] = part as readonly [string, ...string[]]
+    switch (operator) {
+      case 'name':
+      case 'member': {
+        // The row of a choice is present whenever the choice is.
+        const name = operator === 'name' || layout.choices.has(first) ? first : `${first}.${others[0]}`
+        if (layout.mayBeAbsent.has(name)) needed.add(name)
+        return layout.slotOf.has(name)
+      }
+      case 'call':
+        return first === 'given' || (others.every(visit) && false)
+      case 'and':
+      case 'or':
+      case '?':
+        return visit(first) && false
+      default:
+        return [first, ...others].every(visit) && operator !== '%'
+    }
+  }
+  visit(tree)
+  return needed
+}

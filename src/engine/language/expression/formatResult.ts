@@ -1,0 +1,37 @@
+import { roundSignificant } from '../numbers/roundSignificant.ts'
+import { plainDecimal } from '../numbers/plainDecimal.ts'
+import { fractionOf } from '../numbers/fraction.ts'
+import type { Calculated } from './evaluate.ts'
+import { isSame } from './exact.ts'
+
+/** The digits of results that are rounded, and of decimals that are exact. */
+const DIGITS = 12
+const EXACT_DIGITS = 15
+/** Beyond these, a power of ten reads better than a row of zeros. Rounded results have no digits to fill them with. */
+const SMALLEST_PLAIN = 1e-9
+const LARGEST_PLAIN = 1e12
+const LARGEST_EXACT = 1e21
+
+/**
+ * Formats a result as a calculator shows it, without grouping, ready to be entered again: whole numbers below 2⁵³ and exact
+ * decimals of up to 15 digits in full, everything else rounded to 12 significant digits. Very small and very large numbers
+ * have an exponent, 7.25741561531e+306, which reads as one number in any expression.
+ *
+ * @param result a finite number, and its exact value if that is known
+ * @returns never "-0"
+ * @example formatResult({ value: 1 / 3, exact: { numerator: 1n, denominator: 3n } }) // => 0.333333333333
+ */
+export function formatResult({ value, exact }: Calculated): string {
+  const rounded = roundSignificant(value, DIGITS)
+  if (Number.isSafeInteger(value) && (exact?.denominator === 1n || rounded === value)) return plainDecimal(value)
+  const decimal = roundSignificant(value, EXACT_DIGITS)
+  if (exact && Number.isFinite(decimal) && isSame(fractionOf(plainDecimal(decimal)), exact))
+    return write(decimal, LARGEST_EXACT)
+  return write(rounded, LARGEST_PLAIN)
+}
+
+function write(rounded: number, largest: number): string {
+  const magnitude = Math.abs(rounded)
+  const plain = magnitude === 0 || (magnitude >= SMALLEST_PLAIN && magnitude < largest)
+  return plain ? plainDecimal(rounded) : rounded.toExponential()
+}

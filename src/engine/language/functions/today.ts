@@ -1,0 +1,11 @@
+import type { CalculationContext } from '../../context.ts'
+
+/**
+ * The visitor's calendar day.
+ *
+ * @param context provides the visitor's clock
+ * @returns a date
+ */
+export function today(context: CalculationContext): string {
+  return context.now.slice(0, 10)
+}

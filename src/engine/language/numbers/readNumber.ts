@@ -1,0 +1,145 @@
+import { parseDecimal } from './parseDecimal.ts'
+import { plainDecimal } from './plainDecimal.ts'
+import { shiftPoint } from './shiftPoint.ts'
+import { PLAIN_MARKS, type NumberMarks } from './numberMarks.ts'
+import { tidyNumber } from './tidyNumber.ts'
+
+/** A number as text in plain decimal form, or the two that it can be. */
+export type ReadNumber = { readonly decimal: string } | { readonly readings: readonly [string, string] }
+
+/** What a field shows beside its number: the prefix before it and the unit after it; several units if it varies. */
+export interface NumberOptions {
+  readonly prefix?: string | undefined
+  /** Empty for a plain number; undefined if any unit may be meant. */
+  readonly units?: readonly string[] | undefined
+  /** The marks of whoever wrote the text. */
+  readonly marks?: NumberMarks
+}
+
+const POWERS: Readonly<Record<string, number>> = { k: 3, m: 6, b: 9, mn: 6, mil: 6, million: 6, bn: 9, billion: 9 }
+
+/** What may stand beside an amount in place of the prefix of its field. */
+const CURRENCY_WORDS: Readonly<Record<string, readonly string[]>> = {
+  $: ['usd', 'us$', 'dollar', 'dollars'],
+  '€': ['eur', 'euro', 'euros'],
+  '£': ['gbp', 'pound', 'pounds'],
+  '¥': ['jpy', 'yen'],
+  '₹': ['inr', 'rs', 'rupee', 'rupees'],
+}
+
+/** Digits with marks between them, an exponent right behind them, a dash for no cents, and a fraction behind a space. */
+const NUMBER =
+  /^(?<sign>[-+]?) ?(?:(?<currency>[$€£¥₹])|(?<word>[a-z]{2,3}\$?)(?![a-z])(?=.*\d))? ?(?<late>-?)(?:(?<body>[.,]?\d(?!\d{0,8}[/⁄])(?:[.,'_ ]?\d(?!\d{0,8}[/⁄]))*[.,]?)(?:(?<=[.,])--?)?(?:e(?<exponent>[-+]?\d{1,3})(?![\d.,]))?)? ?(?<fraction>\d{1,9}[/⁄]\d{1,9})? ?(?<rest>.*)$/isu
+
+/**
+ * Reads a number as people write it: 20,000 · $20000 · 6 % · 31k · $1.2m · 2½ · 1 1/2 · 1e3 · 3/4 · 70 kg · 1 234,5 · 1,00,000.
+ * Every number that people type is read here: by fields, lists, rows, the command line, the API and links. Symbols beside
+ * the number must fit its field: no $ in a weight, no million where m may be a meter.
+ *
+ * @param text what was typed
+ * @returns the number in plain decimal form, with all its digits; both readings of a mark that can separate decimals or
+ *          thousands; undefined if the text is not a number
+ */
+export function readNumber(
+  text: string,
+  { prefix, units, marks = PLAIN_MARKS }: NumberOptions = {},
+): ReadNumber | undefined {
+  const trimmed = text.trim()
+  if (marks === PLAIN_MARKS && parseDecimal(trimmed) !== undefined) return { decimal: trimmed.replace(/^[−–]/, '-') }
+  const {
+    sign,
+    currency,
+    word,
+    late,
+    body,
+    exponent,
+    fraction,
+    rest = '',
+  } = NUMBER.exec(tidyNumber(trimmed))?.groups ?? {}
+  if ((sign && late) || (body === undefined && fraction === undefined)) return undefined
+  if (word !== undefined && !wordsOf(prefix).includes(word.toLowerCase())) return undefined
+  if (currency && !isOf(prefix, currency)) return undefined
+  const isMoney = Boolean(currency) || prefix !== undefined
+  const powers = currency && prefix === undefined && units?.length ? undefined : powersOf(rest, prefix, isMoney, units)
+  if (powers === undefined) return undefined
+  const digits = body === undefined ? ['0'] : readDigits(body, marks)
+  if (digits === undefined) return undefined
+  const isNegative = sign === '-' || late === '-'
+  const finish = (number: string, power: number): string | undefined => {
+    const whole = fraction === undefined ? number : addFraction(number, fraction)
+    const decimal = whole && `${isNegative ? '-' : ''}${shiftPoint(whole, power + Number(exponent ?? 0))}`
+    return decimal === undefined || parseDecimal(decimal) === undefined ? undefined : decimal
+  }
+  const [first, second] = digits.flatMap((each) => powers.map((power) => finish(each, power)))
+  if (first === undefined) return undefined
+  return second === undefined ? { decimal: first } : { readings: [first, second] }
+}
+
+const PERCENT = /\s*(?:[%٪％]|per ?cent)$/i
+
+/** Reads a percentage, for inputs that accept a share of another; undefined if the text is none. */
+export function readPercent(text: string, marks = PLAIN_MARKS): ReadNumber | undefined {
+  const share = text.trim()
+  return PERCENT.test(share) ? readNumber(share.replace(PERCENT, ''), { marks }) : undefined
+}
+
+/** A point or comma before exactly three digits, which can separate decimals or thousands. */
+const UNCLEAR = /^([1-9]\d*)([.,])(\d{3})$/
+const GROUPED = /^[1-9]\d{0,2}([.,'_ ])\d{3}(?:\1\d{3})*$/
+/** 1,00,000: as India groups. */
+const LAKHS = /^[1-9]\d?(?:,\d{2})+,\d{3}$/
+
+/** Returns digits with a point for decimals; both readings if there are two; undefined if there is none. */
+function readDigits(body: string, { decimal, group }: NumberMarks): readonly string[] | undefined {
+  const [, before = '', mark, after = ''] = UNCLEAR.exec(body) ?? []
+  if (mark !== undefined) {
+    const asDecimal = `${before}.${after}`
+    const isGroup = before.length <= 3
+    if (mark === decimal || (!isGroup && mark !== group)) return [asDecimal]
+    return isGroup && mark === group ? [before + after] : [asDecimal, before + after]
+  }
+  const whole = withoutGroups(body)
+  if (whole !== undefined) return [whole]
+  const [, integer = '', point = '', decimals = ''] = /^(.*)([.,])(\d*)$/.exec(body) ?? []
+  const digits = integer === '' ? '0' : integer.includes(point) ? undefined : withoutGroups(integer)
+  return digits === undefined || point === '' ? undefined : [`${digits}${decimals && `.${decimals}`}`]
+}
+
+const withoutGroups = (text: string): string | undefined =>
+  /^\d+$/.test(text) || GROUPED.test(text) || LAKHS.test(text) ? text.replaceAll(/\D/g, '') : undefined
+
+/** Adds a fraction to a whole number, 0 for a fraction alone. */
+function addFraction(whole: string, fraction: string): string | undefined {
+  const [numerator = 0, denominator = 0] = fraction.split(/[/⁄]/).map(Number)
+  if (denominator === 0 || !/^\d+$/.test(whole)) return undefined
+  return plainDecimal(Number(whole) + numerator / denominator)
+}
+
+/** Whether an amount with this currency sign is one of the field. */
+const isOf = (prefix: string | undefined, currency: string): boolean => prefix === undefined || prefix === currency
+
+const wordsOf = (prefix: string | undefined): readonly string[] => CURRENCY_WORDS[prefix ?? ''] ?? []
+
+/** Returns the power of ten that a word after the number stands for, or the two that it can; undefined if it is another. */
+function powersOf(
+  rest: string,
+  prefix: string | undefined,
+  isMoney: boolean,
+  units: readonly string[] | undefined,
+): readonly number[] | undefined {
+  const words = rest
+    .trim()
+    .toLowerCase()
+    .replace(/^per ?cent\b/, '%')
+  const currency = wordsOf(prefix).find((each) => words === each || words.endsWith(` ${each}`))
+  const word = currency === undefined ? words : words.slice(0, words.length - currency.length).trim()
+  const isShare = units?.some((unit) => unit.startsWith('%'))
+  if (word === '' || units?.some((unit) => unit.toLowerCase() === word)) return [0]
+  if (word === '%') return isShare || (!units?.length && !isMoney) ? [0] : undefined
+  if (/^[$€£¥₹]$/.test(word)) return units?.length || !isOf(prefix, word) ? undefined : [0]
+  const power = Object.hasOwn(POWERS, word) ? POWERS[word] : undefined
+  if (power === undefined || isMoney || !/^[mb]$/.test(word)) return power === undefined ? undefined : [power]
+  // A lone m or b may be a meter or a byte; without money, only a capital M in a field of plain numbers is a million.
+  if (units?.length !== 0 && !isShare) return undefined
+  return rest.trim() === 'M' ? [power] : [0, power]
+}

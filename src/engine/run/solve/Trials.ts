@@ -1,0 +1,130 @@
+import { applies, fails } from '../../compile/conditions.ts'
+import { CalculationError } from '../../language/functions/CalculationError.ts'
+import type { CalculationContext } from '../../context.ts'
+import { agreedValue, namesIn, slotsAsShown, toCellValue, type CellValue } from '../evaluate.ts'
+import { findBound } from '../../compile/findBound.ts'
+import { ABSENT } from '../../compile/linkFormula.ts'
+import { readInputs, type Given } from '../readInputs.ts'
+import { resolveRounding } from '../resolveRounding.ts'
+import type { Steps } from '../../Steps.ts'
+import type { LinkedInput, LinkedNode, LinkedOutput, Slots, Tool } from '../../tool.ts'
+import type { InputData } from '../../toolData.ts'
+import { isClose } from './findCrossings.ts'
+import { mentions, namesBehind, treesOf } from './listSolvable.ts'
+import { isWithin } from './scanPoints.ts'
+
+/**
+ * One figure of a tool as a function of one input. Only the nodes behind the figure and those with a possible range are
+ * calculated: no schedule is run for a payment.
+ */
+export class Trials {
+  #slots: Slots
+  readonly #tool: Tool
+  readonly #given: Given
+  readonly #context: CalculationContext
+  readonly #steps: Steps
+  readonly #input: LinkedInput
+  readonly #output: LinkedOutput
+  readonly #nodes: readonly LinkedNode[]
+  /** Whether other inputs depend on this one, so that all inputs are read again. */
+  readonly #readsAgain: boolean
+  /** The figures that agree with others as they are shown, by the figure before rounding. */
+  readonly #agreed = new Map<number, CellValue>()
+
+  /** @param steps the count of the search, of which each figure is a part */
+  constructor(
+    tool: Tool,
+    given: Given,
+    { context, steps }: { readonly context: CalculationContext; readonly steps: Steps },
+    input: LinkedInput,
+    output: LinkedOutput,
+  ) {
+    const { data } = tool
+    this.#tool = tool
+    this.#given = given
+    this.#context = context
+    this.#steps = steps
+    this.#input = input
+    this.#output = output
+    this.#slots = readInputs(tool, given, context, steps).slots
+    const limited = data.nodes.filter(({ possible }) => possible).map(({ name }) => name)
+    const agreesWith = output.data.shown === undefined ? [] : namesIn(output.data.shown)
+    const needed = namesBehind(data, [output.data.name, ...limited, ...agreesWith])
+    this.#nodes = tool.nodes.filter(({ name }) => needed.has(name))
+    const { type, name } = input.data
+    this.#readsAgain = type === 'choice' || data.inputs.some((other) => other !== input.data && isReadBy(other, name))
+  }
+
+  /** Returns the figure, not rounded; NaN if there is none or the inputs are refused. */
+  figureAt(value: unknown): number {
+    const raw = this.#run(value)
+    const figure = typeof raw === 'bigint' ? Number(raw) : raw
+    if (typeof figure !== 'number' || !Number.isFinite(figure)) return Number.NaN
+    if (this.#output.shown) this.#agree(figure)
+    return figure
+  }
+
+  /** Returns all inputs, with the value for the one to be found. */
+  givenWith(value: unknown): Given {
+    const { name, exact } = this.#input.data
+    return { ...this.#given, [name]: exact ? String(value) : value }
+  }
+
+  /** Rounds a figure as the output is rounded for the value tried last. */
+  round(figure: number): CellValue | undefined {
+    return this.#agreed.get(figure) ?? this.#roundAs(this.#output, figure)
+  }
+
+  #roundAs(output: LinkedOutput, figure: unknown): CellValue | undefined {
+    const cell = toCellValue(figure, output.format, resolveRounding(this.#tool, output, this.#slots))
+    return typeof cell === 'symbol' ? undefined : cell
+  }
+
+  #agree(figure: number): void {
+    const slots = this.#slots
+    const values = this.#tool.outputs.map((output) =>
+      typeof slots[output.slot] === 'number' ? this.#roundAs(output, slots[output.slot]) : undefined,
+    )
+    const value = agreedValue(this.#tool, this.#output, slotsAsShown(this.#tool, slots, values))
+    if (value !== undefined) this.#agreed.set(figure, value)
+  }
+
+  /** Whether a figure is the target or, if the target is itself a rounded figure, is shown as the target. */
+  isWanted(figure: number, target: number): boolean {
+    if (Number.isNaN(figure)) return false
+    const shown = this.round(target)
+    return this.round(figure) === shown && (shown === target || isClose(figure, target, 2e-15))
+  }
+
+  #run(value: unknown): unknown {
+    const { needs } = this.#tool
+    const { data, slot, when } = this.#input
+    if (typeof value === 'number' && !isWithin(data, value)) return undefined
+    this.#steps.take(this.#tool.size)
+    if (this.#readsAgain) {
+      const { slots, refusals } = readInputs(this.#tool, this.givenWith(value), this.#context, this.#steps)
+      if (refusals.length > 0) return undefined
+      this.#slots = slots
+    } else this.#slots[slot] = data.exact ? BigInt(value as number) : value
+    const slots = this.#slots
+    if (!applies(when, slots)) return undefined
+    if (needs.some((need) => applies(need.when, slots) && fails(need.condition, slots))) return undefined
+    return this.#nodes.every((node) => runNode(node, slots)) ? (slots[this.#output.slot] as unknown) : undefined
+  }
+}
+
+/** Whether an input depends on another one for its value or for whether it applies. */
+const isReadBy = (input: InputData, name: string): boolean =>
+  input.match?.input === name || input.percentOf === name || treesOf(input).some((tree) => mentions(tree, name))
+
+/** Calculates a node; false if the tool has no result then. */
+function runNode({ slot, formula, when, possible }: LinkedNode, slots: Slots): boolean {
+  try {
+    slots[slot] = applies(when, slots) ? formula(slots) : undefined
+  } catch (error) {
+    if (error instanceof CalculationError) return false
+    if (error !== ABSENT) throw error
+    slots[slot] = undefined
+  }
+  return possible === undefined || findBound(possible, slots[slot]) === undefined
+}

@@ -1,0 +1,132 @@
+import type { CellValue, Evaluation, OutputValue } from '../run/evaluate.ts'
+import { resolveRounding } from '../run/resolveRounding.ts'
+import { decimalsOf, roundOutput } from '../run/round/roundOutput.ts'
+import type { LinkedOutput } from '../tool.ts'
+import { formatNumber } from './formatNumber.ts'
+import { present } from './present.ts'
+import { presentInputs } from './presentInputs.ts'
+import { withUnit } from './withUnit.ts'
+import { writeCsv } from './writeCsv.ts'
+
+/** An input or a figure of one result. */
+export interface ComparedCell {
+  readonly text: string
+  readonly value: CellValue
+  /** The difference from the first result: "+$96.67", "same". */
+  readonly difference?: string
+}
+
+/** One input or figure across all results; a cell is undefined if its result does not have it. */
+export interface ComparedRow {
+  readonly label: string
+  readonly unit?: string
+  readonly cells: readonly (ComparedCell | undefined)[]
+}
+
+/** Results of one tool side by side. */
+export interface Comparison {
+  readonly inputs: readonly ComparedRow[]
+  readonly figures: readonly ComparedRow[]
+}
+
+interface Cell extends ComparedCell {
+  readonly name: string
+  readonly label: string
+  readonly unit?: string
+}
+
+/**
+ * Puts results of one tool side by side. Tables are left out unless there is nothing else. An input or figure whose label
+ * or unit differs between results gets a row for each.
+ */
+export function compareResults(results: readonly Evaluation[]): Comparison {
+  return {
+    inputs: align(results.map(presentInputs)),
+    figures: align(results.map((result, index) => figuresOf(result, index === 0 ? undefined : results[0]))),
+  }
+}
+
+/** Whether the results differ in a row. */
+export const isVaried = ({ cells }: ComparedRow): boolean => new Set(cells.map((cell) => cell?.text)).size > 1
+
+/**
+ * Writes a comparison as comma-separated values: a row for each input and figure, a column for each result, plain numbers.
+ *
+ * @param labels the column heading of each result
+ * @source RFC 4180
+ */
+export function writeComparison({ inputs, figures }: Comparison, labels: readonly string[]): string {
+  const columns = labels.map((label, index) => ({ name: String(index), label }))
+  const rows = [...inputs, ...figures].map(({ label, unit, cells }) => ({
+    name: unit === undefined ? label : `${label} (${unit})`,
+    ...Object.fromEntries(cells.flatMap((cell, index) => (cell ? [[String(index), cell.value]] : []))),
+  }))
+  return writeCsv([{ name: 'name', label: '' }, ...columns], rows)
+}
+
+function figuresOf(result: Evaluation, first: Evaluation | undefined): Cell[] {
+  const outputs = present(result)
+  const all = [...result.outputs]
+  const figures = all.filter(([{ data }]) => !data.table)
+  return (figures.length > 0 ? figures : all).flatMap(([output, value]) => {
+    const { name } = output.data
+    const shown = outputs[name]
+    if (!shown) return []
+    const { label, text, unit } = shown
+    const difference = first && writeDifference(output, value, result, first)
+    return {
+      name,
+      label,
+      text: withUnit(text, unit),
+      value: output.data.table ? text : (value as CellValue),
+      ...(unit === undefined ? {} : { unit }),
+      ...(difference === undefined ? {} : { difference }),
+    }
+  })
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * Returns the difference between two figures as they are shown, rounded like them, so that a reader can check it.
+ * Undefined if the format has no difference, such as a time of day. Percentages differ by points.
+ */
+function writeDifference(
+  output: LinkedOutput,
+  value: OutputValue,
+  result: Evaluation,
+  first: Evaluation,
+): string | undefined {
+  const { format } = output.data
+  const before = [...first.outputs].find(([{ data }]) => data.name === output.data.name)?.[1]
+  if (value === before) return 'same'
+  if (format === 'date' && typeof value === 'string' && typeof before === 'string') {
+    const days = (Date.parse(value) - Date.parse(before)) / DAY_MS
+    return `${signOf(days)}${formatNumber(Math.abs(days), 'number', 0)} ${Math.abs(days) === 1 ? 'day' : 'days'}`
+  }
+  if (typeof value !== 'number' || typeof before !== 'number' || format === 'time' || format === 'duration')
+    return undefined
+  const rounding = decimalsOf(resolveRounding(result.tool, output, result.slots))
+  const difference = roundOutput(value - before, rounding, format === 'money')
+  const magnitude = formatNumber(Math.abs(difference), format === 'money' ? 'money' : 'number', rounding)
+  return `${signOf(difference)}${magnitude}${format === 'percent' ? ' points' : ''}`
+}
+
+const signOf = (difference: number): string => (difference < 0 ? '-' : '+')
+
+/** A row for each name, label and unit, in the order in which they first appear. */
+function align(results: readonly (readonly Omit<Cell, 'difference'>[])[]): ComparedRow[] {
+  const rows = new Map<string, ComparedRow>()
+  for (const [index, cells] of results.entries()) {
+    for (const { name, label, unit, ...cell } of cells) {
+      const key = JSON.stringify([name, label, unit])
+      const row = rows.get(key) ?? {
+        label,
+        ...(unit === undefined ? {} : { unit }),
+        cells: results.map(() => undefined),
+      }
+      rows.set(key, { ...row, cells: row.cells.with(index, cell) })
+    }
+  }
+  return [...rows.values()]
+}

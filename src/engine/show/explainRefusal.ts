@@ -1,0 +1,202 @@
+import type { CauseParams, Refusal, RefusalParams } from '../Refusal.ts'
+import type { FormulaTree } from '../language/formulas/formulaTree.ts'
+import { isOtherCurrency } from './isOtherCurrency.ts'
+import { printFormula } from '../language/formulas/printFormula.ts'
+import type { InputData } from '../toolData.ts'
+import { groupDigits } from './formatNumber.ts'
+import { formatTime } from './formatTime.ts'
+import { sayIgnored } from './sayIgnored.ts'
+import { sayImpossible } from './sayImpossible.ts'
+import type { FieldView } from './viewForm.ts'
+import { measures } from './measures.ts'
+import { withUnit } from './withUnit.ts'
+import { capital, finish, listWords } from './words.ts'
+
+/**
+ * Returns the error message under a field, which uses labels, not names.
+ *
+ * @param fields the current form
+ * @returns "Enter the loan amount, 20000 for example."
+ */
+export function explainRefusal(refusal: Refusal, fields: readonly FieldView[]): string {
+  const { code, params, input = '' } = refusal
+  const sentence = SENTENCES[code] as ((params: unknown, subject: Subject) => string) | undefined
+  return sentence?.(params, subjectOf(input, fields)) ?? 'Check what you have entered.'
+}
+
+/** The input that a message is about. */
+interface Subject {
+  /** "the loan amount"; a label that is not a noun is quoted. */
+  readonly name: string
+  readonly unit: string
+  /** Whether it can be given in several units; a limit of 0 then needs none. */
+  readonly hasUnits: boolean
+  readonly prefix: string
+  /** An example of what can be entered. */
+  readonly sample: string | undefined
+  readonly fields: readonly FieldView[]
+  readonly field?: FieldView | undefined
+}
+
+type Measured = Pick<Subject, 'prefix' | 'unit' | 'hasUnits' | 'field'>
+
+function subjectOf(input: string, fields: readonly FieldView[]): Subject {
+  const [, root = input, row, column] = /^(\w+)(?:\[(\d+)\](?:\.(\w+))?)?/.exec(input) ?? []
+  const field = fields.find((field) => field.input.name === root)
+  const cell = field?.input.columns?.find((cellInput) => cellInput.name === column)
+  const { type, prefix = '', default: standard, units } = cell ?? field?.input ?? {}
+  const { label = root, unit = '', placeholder } = (cell ? textsOf(cell) : field) ?? {}
+  const where = row === undefined ? '' : ` in ${field?.input.rowName ?? 'row'} ${Number(row) + 1}`
+  return {
+    name: nameOf(label) + where,
+    unit,
+    hasUnits: units !== undefined,
+    prefix,
+    sample:
+      // A time of day is written the way the browser shows it in the field.
+      type === 'time' && placeholder
+        ? formatTime(placeholder)
+        : (placeholder ?? (typeof standard === 'number' ? String(standard) : undefined)),
+    fields,
+    field: cell ? undefined : field,
+  }
+}
+
+/** The texts of a cell, which never depend on a choice. */
+const textsOf = ({ label, unit, placeholder }: InputData): Partial<Pick<FieldView, 'label' | 'unit' | 'placeholder'>> =>
+  Object.fromEntries(Object.entries({ label, unit, placeholder }).filter(([, text]) => typeof text === 'string'))
+
+/** Returns a label for use within a sentence. */
+export function nameOf(label: string): string {
+  if (/^(from|to|is|at|in|what|how)\b/i.test(label)) return `“${label}”`
+  // An abbreviation keeps its capitals.
+  const inSentence = /^.[a-z ]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+  return /^(your|the)\b/i.test(label) ? inSentence : `the ${inSentence}`
+}
+
+type Sentences<Params> = { readonly [C in keyof Params]?: (params: Params[C], subject: Subject) => string }
+
+const SENTENCES: Sentences<RefusalParams> = {
+  empty: (_, subject) => askFor(subject),
+  missing: ({ type }, subject) => (type === 'choice' ? `Choose ${subject.name}.` : askFor(subject)),
+  'rows-missing': (_, subject) => askFor(subject),
+  'too-many-rows': ({ limit }) => `There can be at most ${groupDigits(String(limit))} rows.`,
+  'row-not-calculable': ({ cause }) => CAUSES[cause.code] ?? 'There is no result for this row.',
+  'not-a-number': ({ given }, { name, prefix }) =>
+    isOtherCurrency(given, prefix)
+      ? `${capital(name)} is in ${prefix}, and ${quote(given)} is not.`
+      : TOO_LONG.test(String(given))
+        ? `${capital(name)} is too large.`
+        : `${quote(given)} is not a number.`,
+  'ambiguous-number': ({ given, readings }) =>
+    `${quote(given)} can be read in two ways: write ${listWords(readings, 'disjunction')}.`,
+  'unknown-unit': ({ given, offered }) => `${quote(given)} has none of these units: ${offered.join(', ')}.`,
+  'not-whole': ({ tooLarge, given }, { name }) =>
+    tooLarge ? `${capital(name)} is too large.` : `${capital(name)} must be a whole number, not ${quote(given)}.`,
+  'too-many-digits': ({ limit }, { name }) => `${capital(name)} can have at most ${groupDigits(String(limit))} digits.`,
+  'out-of-bounds': ({ bound, limit }, subject) =>
+    bound === 'min' && limit === 0
+      ? `${capital(subject.name)} cannot be negative.`
+      : `${capital(subject.name)} must be ${BOUNDS[bound]} ${measure(limit, subject, bound === 'min' || bound === 'above' ? 'up' : 'down')}.`,
+  'too-long': ({ limit, count }, { name }) =>
+    `${capital(name)} can have at most ${groupDigits(String(limit))} characters, and this has ${groupDigits(String(count))}.`,
+  'not-a-date': () => 'Enter a complete date that exists.',
+  'not-a-time': (_, { name }) => `Enter ${name} as a time of day, ${formatTime('07:30')} for example.`,
+  'not-a-duration': ({ given }) =>
+    `${quote(given)} is not a duration. Write hours, minutes and seconds, 01:30:00 for example.`,
+  'not-a-choice': (_, { name }) => `Choose ${name} from the list.`,
+  need: ({ message, condition, ignored: [first] = [] }, { fields }) => {
+    const inputs = fields.map(({ input }) => input)
+    const sentence = message === undefined ? explainCondition(condition, fields) : finish(message)
+    return first === undefined ? sentence : `${finish(sayIgnored(first, inputs))} ${sentence}`
+  },
+  impossible: (params, { fields }) => {
+    const says = sayImpossible(params)
+    return says === undefined
+      ? `This is impossible: check ${listWords(params.from.map((name) => subjectOf(name, fields).name))}.`
+      : finish(says)
+  },
+  'not-calculable': ({ cause }) => CAUSES[cause.code] ?? 'There is no result for these inputs.',
+  'too-many-steps': () => 'This is too much to calculate at once. Try smaller numbers or a shorter list.',
+  'not-finite': () => 'The result is too large to show.',
+}
+
+const CAUSES: { readonly [C in keyof CauseParams]?: string } = {
+  'bounds-too-large': 'These numbers are too large.',
+  'no-whole-between': 'There is no whole number between these two.',
+  'end-before-start': 'The second date must not be before the first.',
+  'date-out-of-range': 'The result would be outside the years 1 to 9999.',
+  'table-too-long': 'This goes on for too long: there would be more than 1,200 rows.',
+  'figure-not-finite': 'The result is too large to show.',
+  'term-not-finite': 'The result is too large to show.',
+  'whole-divided-by-zero': 'Nothing can be divided by 0.',
+}
+
+/** At least as many digits as the largest double has. */
+const TOO_LONG = /^[-−–+]?[^\d\s]?(?:\d[,\s]?){309}/
+
+const BOUNDS = { above: 'more than', min: 'at least', below: 'less than', max: 'at most' }
+
+function askFor({ name, sample }: Subject): string {
+  const instruction = `${name.startsWith('“') ? 'Fill in' : 'Enter'} ${name}`
+  if (!sample) return `${instruction}.`
+  return sample.includes(',') ? `${instruction}, for example ${sample}.` : `${instruction}, ${sample} for example.`
+}
+
+/** Writes a limit with the prefix and unit of its field, in the unit shown there: $0, 0%, 0 years. */
+function measure(
+  limit: number,
+  { prefix, unit, hasUnits, field }: Measured,
+  direction: 'up' | 'down' | 'nearest',
+): string {
+  const { shownIn, input } = field ?? {}
+  const isShown = limit !== 0 && shownIn !== undefined && input?.units !== undefined
+  const shown = isShown ? measures()?.sayBound(input.units, limit, shownIn, direction) : undefined
+  if (shown !== undefined) return shown
+  const sign = limit < 0 ? '-' : ''
+  const number = `${sign}${prefix}${groupDigits(String(Math.abs(limit)))}`
+  return withUnit(number, unit === '' || (limit === 0 && hasUnits) ? undefined : unit)
+}
+
+const COMPARISONS: Readonly<Record<string, readonly [ofNumbers: string, ofDates: string]>> = {
+  '>': ['must be more than', 'must be after'],
+  '>=': ['must be at least', 'must not be before'],
+  '<': ['must be less than', 'must be before'],
+  '<=': ['must be at most', 'must not be after'],
+  '==': ['must be', 'must be'],
+  '!=': ['must not be', 'must not be'],
+}
+
+function explainCondition(condition: FormulaTree, fields: readonly FieldView[]): string {
+  const words = Array.isArray(condition) ? COMPARISONS[condition[0] as string] : undefined
+  if (!words) return 'These inputs do not fit together.'
+  const [operator, left, right] = condition as unknown as [string, FormulaTree, FormulaTree]
+  if (operator === '>=' && right === 0) return `${capital(termOf(left, fields))} cannot be negative.`
+  const isDate = fields.some(({ input }) => input.type === 'date' && input.name === nameIn(left))
+  return `${capital(termOf(left, fields))} ${words[isDate ? 1 : 0]} ${termOf(right, fields, unitOf(left, fields))}.`
+}
+
+const nameIn = (tree: FormulaTree): string | undefined =>
+  Array.isArray(tree) && tree[0] === 'name' ? (tree[1] as string) : undefined
+
+const unitOf = (tree: FormulaTree, fields: readonly FieldView[]): Measured => {
+  const field = fields.find(({ input }) => input.name === nameIn(tree))
+  const hasUnits = field?.input.units !== undefined
+  return { prefix: field?.input.prefix ?? '', unit: field?.unit ?? '', hasUnits, field }
+}
+
+/** Writes one side of a condition with the labels of the form. */
+function termOf(tree: FormulaTree, fields: readonly FieldView[], unit?: Measured): string {
+  if (typeof tree === 'number') return unit ? measure(tree, unit, 'nearest') : String(tree)
+  if (!Array.isArray(tree)) return String(tree)
+  const [operator, first, second] = tree as unknown as [string, FormulaTree, FormulaTree]
+  if (operator === 'name') return subjectOf(String(first), fields).name
+  if (operator === 'whole') return String(first)
+  if (operator === '+') return `${termOf(first, fields)} and ${termOf(second, fields)} together`
+  return printFormula(tree, (name) => subjectOf(name, fields).name)
+}
+
+const quote = (given: unknown): string => {
+  const text = String(given).trim()
+  return text.length > 24 ? `“${text.slice(0, 23)}…”` : text
+}

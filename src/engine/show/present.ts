@@ -1,0 +1,84 @@
+import type { CellValue, Evaluation, OutputValue } from '../run/evaluate.ts'
+import { resolveRounding } from '../run/resolveRounding.ts'
+import { resolveVarying } from '../run/resolveVarying.ts'
+import { valueOf } from '../run/valueOf.ts'
+import type { Cells, LinkedOutput, Slots, Tool } from '../tool.ts'
+import type { TableData, Tone } from '../toolData.ts'
+import { measures } from './measures.ts'
+import { groupDigits } from './formatNumber.ts'
+import { parts } from '../parts.ts'
+import type { OutputResult } from './OutputResult.ts'
+import type { TableResult } from './TableResult.ts'
+import { writeValue } from './writeValue.ts'
+
+export type { OutputResult } from './OutputResult.ts'
+
+/** Longer tables are summarized as their number of rows. */
+const MAX_READ_ROWS = 12
+
+/** The outputs that apply, by name. */
+export type Outputs = Readonly<Record<string, OutputResult>>
+
+/**
+ * Writes an evaluation for people: labels, figures as text, units and notes, in US English.
+ *
+ * @returns the outputs that apply, in the order of the definition
+ */
+export function present(evaluation: Evaluation): Outputs {
+  const presented: Record<string, OutputResult> = {}
+  for (const [index, output] of evaluation.tool.outputs.entries()) {
+    const value = evaluation.values[index]
+    if (value !== undefined) presented[output.name] = presentOutput(evaluation, output, value)
+  }
+  return presented
+}
+
+/** Writes one output of an evaluation for people. */
+export function presentOutput(evaluation: Evaluation, output: LinkedOutput, value: OutputValue): OutputResult {
+  const { tool, slots } = evaluation
+  const { name, label, note, unit, units, table } = output.data
+  const labelText = resolveVarying(tool, label, slots) ?? name
+  const result: { -readonly [K in keyof OutputResult]: OutputResult[K] } = table
+    ? { value, ...writeTable(tool, table, slots[output.slot] as Cells, slots), label: labelText }
+    : { value, text: writeFigure(tool, output, value as CellValue, slots), label: labelText }
+  const unitText = unit === undefined ? undefined : resolveVarying(tool, unit, slots)
+  const noteText = note === undefined ? undefined : resolveVarying(tool, note, slots)
+  const tone = findTone(output, slots)
+  if (unitText !== undefined) result.unit = unitText
+  if (noteText !== undefined) result.note = noteText
+  if (tone !== undefined) result.tone = tone
+  return (units && measures()?.presentIn(evaluation, output, result)) ?? result
+}
+
+function findTone({ data: { tone }, toneSlot }: LinkedOutput, slots: Slots): Tone | undefined {
+  if (!tone || toneSlot === undefined) return undefined
+  const value = String(slots[toneSlot])
+  return Object.hasOwn(tone.is, value) ? tone.is[value] : undefined
+}
+
+function writeTable(tool: Tool, data: TableData, cells: Cells, slots: Slots): Pick<OutputResult, 'text' | 'table'> {
+  const table = parts().presentTable(tool, data, cells, slots)
+  return { text: summarize(table), table }
+}
+
+/** Writes an output other than a table as text, without its unit. */
+export function writeFigure(tool: Tool, output: LinkedOutput, value: CellValue, slots: Slots): string {
+  const { slot, labels, format } = output
+  const exact: unknown = slots[slot]
+  if (typeof exact === 'bigint') return groupDigits(String(exact))
+  const label = labels?.[String(value)]
+  return label === undefined
+    ? writeValue(value, format, resolveRounding(tool, output, slots), exact)
+    : fillLabel(tool, label, slots)
+}
+
+/** Fills in the texts that a label names in braces. */
+export const fillLabel = (tool: Tool, label: string, slots: Slots): string =>
+  label.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(valueOf({ tool, slots }, name)))
+
+/** Writes a table as one line, for places without room for more. */
+function summarize(table: TableResult): string {
+  if (table.count > MAX_READ_ROWS) return `${table.count} rows`
+  const { columns, cells } = table
+  return cells.map((row) => row.map((cell, index) => `${columns[index]?.label} ${cell}`).join(', ')).join('; ')
+}

@@ -1,0 +1,114 @@
+import type { Evaluation } from '../run/evaluate.ts'
+import { resolveRounding } from '../run/resolveRounding.ts'
+import { groupDigits } from './formatNumber.ts'
+import type { OutputResult } from './OutputResult.ts'
+import { writeValue } from './writeValue.ts'
+import { withUnit } from './withUnit.ts'
+import { roundOutput, type Rounding } from '../run/round/roundOutput.ts'
+import type { LinkedOutput } from '../tool.ts'
+import type { InputData, OfferData, UnitsData } from '../toolData.ts'
+import { convertOwn, exactValue, findOffer, writeIn } from '../language/units/convert.ts'
+import { toNumber, type Direction } from '../language/numbers/fraction.ts'
+import { readQuantity, type Quantity } from '../language/units/readQuantity.ts'
+import { quantityOf, shownUnit } from '../language/units/shownUnit.ts'
+import { valueOf } from '../run/valueOf.ts'
+
+/**
+ * Converts a figure to the unit that the visitor wants. For two units together, such as hours and minutes, the value for
+ * programs stays in the own unit.
+ *
+ * @param result the figure in its own unit
+ */
+export function presentIn(evaluation: Evaluation, { data, slot }: LinkedOutput, result: OutputResult): OutputResult {
+  const units = unitsOf(evaluation, data.units)
+  const exact: unknown = evaluation.slots[slot]
+  if (!units || typeof exact !== 'number') return result
+  const follows = units.powers && followedUnit(evaluation, units.powers)
+  const offer = findOffer(units, wantedUnit(evaluation, data.name, units, follows))
+  const shown = { units, shownIn: offer.value, ...(follows === undefined ? {} : { follows }) }
+  if (offer.value === units.own) return { ...result, ...shown }
+  const { unit: _, ...plain } = result
+  const quantity = exactValue(exact)
+  if (offer.parts[1]) return { ...plain, ...shown, text: writeIn(units, quantity, offer), inOwn: result }
+  const round = convertEdges(resolveRounding(evaluation.tool, data, evaluation.slots), units, offer)
+  const number = toNumber(convertOwn(units, quantity, offer))
+  const value = roundOutput(number, round)
+  return {
+    ...plain,
+    ...shown,
+    value,
+    text: writeValue(value, data.format, round, number),
+    unit: offer.symbol,
+    inOwn: result,
+  }
+}
+
+/** The boundaries of a figure in the unit that it is shown in. */
+function convertEdges(rounding: Rounding | undefined, units: UnitsData, offer: OfferData): Rounding | undefined {
+  if (typeof rounding !== 'object' || !('edges' in rounding)) return rounding
+  return { ...rounding, edges: rounding.edges.map((edge) => toNumber(convertOwn(units, exactValue(edge), offer))) }
+}
+
+/** Returns the units of a figure; if they depend on a choice, those of the value chosen. */
+function unitsOf(evaluation: Evaluation, units: LinkedOutput['data']['units']): UnitsData | undefined {
+  if (!units || !('by' in units)) return units
+  const chosen = String(valueOf(evaluation, units.by))
+  return Object.hasOwn(units.is, chosen) ? units.is[chosen] : undefined
+}
+
+function wantedUnit(
+  { units: choices }: Evaluation,
+  name: string,
+  units: UnitsData,
+  follows: string | undefined,
+): string {
+  const shown = choices?.shown?.[name]
+  if (shown !== undefined && units.offers.some(({ value }) => value === shown)) return shown
+  // A length calculated from lengths follows their unit, whatever unit is chosen for lengths elsewhere.
+  const isLength = units.powers?.[units.own] !== undefined
+  if (units.powers && (isLength || choices?.chosen?.[quantityOf(units)] === undefined)) return follows ?? units.own
+  return shownUnit(units, choices)
+}
+
+/** Returns the unit of the first length that has a value, or the square or cube of that unit. */
+function followedUnit(evaluation: Evaluation, powers: NonNullable<UnitsData['powers']>): string | undefined {
+  for (const input of evaluation.tool.data.inputs) {
+    const unit = unitGiven(evaluation, input)
+    if (unit !== undefined && powers[unit] !== undefined) return powers[unit]
+  }
+  return undefined
+}
+
+/** Returns the unit shown in the field of a quantity, or the one it was given in; undefined if it has no value. */
+function unitGiven(evaluation: Evaluation, { name, units }: InputData): string | undefined {
+  if (!units || valueOf(evaluation, name) === undefined) return undefined
+  return evaluation.units?.shown?.[name] ?? quantityGiven(evaluation, name, units)?.unit ?? units.own
+}
+
+function quantityGiven({ given }: Evaluation, name: string, units: UnitsData): Quantity | undefined {
+  const text = given[name]
+  const quantity = typeof text === 'string' ? readQuantity(units, text) : undefined
+  return quantity && 'value' in quantity ? quantity : undefined
+}
+
+/** Writes an input as it was given, with its unit: "176 lb". Undefined if it is not a quantity or was left out. */
+export function sayGiven(evaluation: Evaluation, input: InputData): string | undefined {
+  const { name, units } = input
+  const unit = unitGiven(evaluation, input)
+  if (!units || unit === undefined) return undefined
+  const value = valueOf(evaluation, name) as number
+  const offer = findOffer(units, unit)
+  const text = writeIn(units, quantityGiven(evaluation, name, units)?.value ?? exactValue(value), offer)
+  return offer.parts[1] ? text : withUnit(groupDigits(text), offer.symbol)
+}
+
+/** Significant digits of a bound in another unit. */
+const BOUND_DIGITS = 3
+
+/** Writes a bound in another unit, rounded towards the allowed values: at least 44.1 lb. */
+export function sayBound(units: UnitsData, bound: number, unit: string, direction: Direction): string {
+  const offer = findOffer(units, unit)
+  const digits = unit === units.own ? 15 : BOUND_DIGITS
+  const text = writeIn(units, exactValue(bound), offer, { digits, direction })
+  return offer.parts[1] ? text : withUnit(groupDigits(text), offer.symbol)
+}

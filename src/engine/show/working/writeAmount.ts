@@ -1,0 +1,52 @@
+import { clockTime, formatDuration } from '../../language/numbers/clockTime.ts'
+import { mod } from '../../language/functions/arithmetic.ts'
+import { formatDate } from '../formatDate.ts'
+import { formatNumber, groupDigits } from '../formatNumber.ts'
+import { formatTime } from '../formatTime.ts'
+import { roundSignificant } from '../../language/numbers/roundSignificant.ts'
+import type { Notation } from '../../language/formulas/notation.ts'
+
+/** More digits than anybody checks by hand, but too few to show binary noise. */
+export const DIGITS = 10
+
+/** Longer lists are written as their length. */
+const LONGEST_LIST = 100
+
+/** What numbers stand for: minutes after midnight, seconds, or themselves. */
+export type AmountFormat = 'time' | 'duration' | 'plain'
+
+/**
+ * Writes a value as the working shows it: numbers to ten significant digits, with thousands grouped.
+ *
+ * @param value  any value of a formula; lists are written value by value, long lists as their length
+ * @param format what numbers stand for
+ */
+export function writeAmount(value: unknown, format: AmountFormat = 'plain'): Notation {
+  switch (typeof value) {
+    case 'number':
+      if (format === 'time' && Number.isInteger(value)) return words(formatTime(clockTime(mod(value, 1440))))
+      if (format === 'duration' && Number.isInteger(value)) return words(formatDuration(value))
+      return { is: 'number', text: writeNumber(value) }
+    case 'bigint':
+      return { is: 'number', text: groupDigits(String(value)) }
+    case 'boolean':
+      return words(value ? 'yes' : 'no')
+    case 'string':
+      return words(CIVIL_DATE.test(value) ? formatDate(value) : value)
+    default:
+      if (!Array.isArray(value)) throw new Error(`[bug] writeAmount: cannot write a ${typeof value}`)
+      if (value.length > LONGEST_LIST) return words(`a list of ${groupDigits(String(value.length))}`)
+      return {
+        is: 'phrase',
+        parts: value.flatMap((entry, index) => [...(index === 0 ? [] : [', ']), writeAmount(entry, format)]),
+      }
+  }
+}
+
+const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/
+const words = (text: string): Notation => ({ is: 'words', text })
+
+function writeNumber(value: number): string {
+  if (!Number.isFinite(value)) return Number.isNaN(value) ? 'undefined' : value < 0 ? '-∞' : '∞'
+  return formatNumber(roundSignificant(value, DIGITS), 'number', undefined)
+}

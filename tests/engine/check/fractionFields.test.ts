@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { hideOutputs } from '../../../scripts/page-data.ts'
+import { evaluate } from '../../../src/engine/run/evaluate.ts'
+import { linkTool } from '../../../src/engine/compile/linkTool.ts'
+import { trace } from '../../../src/engine/show/working/trace.ts'
+import { findTool } from '../support/catalogue.ts'
+import { compileDefinition } from '../support/compileDefinition.ts'
+
+const lines = ({ over = 'bottom', second = 'integer', hidden = '' } = {}) => `inputs:
+  top: { type: integer, label: Top, over: ${over} }
+  bottom: { type: ${second}, label: Bottom }
+needs: [bottom != 0]
+outputs:
+  share: { label: Share, formula: top / bottom${hidden} }
+examples:
+  - { name: a half, given: { top: 1, bottom: 2 }, gives: { share: 0.5 }, source: By hand }
+`
+
+describe('two fields as a fraction', () => {
+  it('follow each other', () => {
+    expect(compileDefinition(lines()).data.inputs[0]).toMatchObject({ name: 'top', over: 'bottom' })
+  })
+
+  it.each([{ over: 'top' }, { over: 'botom' }, { second: 'number' }])('are not recognized with %j', (changed) => {
+    expect(() => compileDefinition(lines(changed))).toThrow(/is not the integer that follows/)
+  })
+})
+
+describe('outputs for programs only', () => {
+  it('cannot be the primary one', () => {
+    expect(() => compileDefinition(lines({ hidden: ', hidden: true' }))).toThrow(/share is the primary output/)
+  })
+
+  it('are not among those of a page, which has their steps in its working', () => {
+    const page = linkTool(hideOutputs(findTool('fraction').data))
+    expect(page.data.outputs.map(({ name }) => name)).toEqual([
+      'result',
+      'fraction',
+      'mixed',
+      'mixedDecimal',
+      'decimal',
+    ])
+    const given = { numerator1: 1, denominator1: 2, operation: 'add', numerator2: 1, denominator2: 6 }
+    const evaluation = evaluate(page, given, { now: '2026-01-01T00:00:00', random: () => 0 })
+    if (!evaluation.ok) throw new Error('refused')
+    const labels = trace(evaluation).map(({ label }) => label)
+    expect(labels).toEqual(expect.arrayContaining(['Numerator', 'Denominator', 'Result']))
+  })
+})

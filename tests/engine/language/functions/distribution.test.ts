@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { geomean, modes, quartile, stdev, stdevp } from '../../../../src/engine/language/functions/distribution.ts'
+
+// Expected values by Python's statistics module, over fractions.
+describe('standard deviations', () => {
+  it.each([
+    { values: [2, 4, 4, 4, 5, 5, 7, 9], sample: 2.138089935299395, population: 2 },
+    { values: [40000, 42000, 45000, 47000, 1000000], sample: 427768.27839380514, population: 382607.5796426412 },
+    // The naive sum of squares gives 0 or a negative number here.
+    { values: [1e9 + 1, 1e9 + 2, 1e9 + 3], sample: 1, population: 0.816496580927726 },
+    { values: [1e200, 3e200], sample: Math.SQRT2 * 1e200, population: 1e200 },
+    { values: [0.1, 0.1, 0.1], sample: 0, population: 0 },
+    { values: [5], sample: Number.NaN, population: 0 },
+  ])('of $values', ({ values, sample, population }) => {
+    const within = (found: number, expected: number) =>
+      Number.isNaN(expected)
+        ? expect(found).toBeNaN()
+        : expect(Math.abs(found - expected)).toBeLessThanOrEqual(expected * 1e-14)
+    within(stdev(values), sample)
+    within(stdevp(values), population)
+  })
+})
+
+describe('geomean', () => {
+  it.each([
+    { values: [1, 4, 16], gives: 4 },
+    { values: [40000, 42000, 45000, 47000, 1000000], gives: 81306.249935299 },
+    { values: [1e300, 1e-300], gives: 1 },
+    { values: [7], gives: 7 },
+  ])('of $values is $gives', ({ values, gives }) => expect(Math.abs(geomean(values) / gives - 1)).toBeLessThan(1e-12))
+
+  it.each([[[0, 4]], [[-1, -4]]])('of %j has no result', (values) => expect(geomean(values)).toBeNaN())
+})
+
+describe('quartile', () => {
+  it.each([
+    { values: [4, 1, 3, 2], quarters: [1, 1.75, 2.5, 3.25, 4] },
+    { values: [2, 4, 4, 4, 5, 5, 7, 9], quarters: [2, 4, 4.5, 5.5, 9] },
+    { values: [6], quarters: [6, 6, 6, 6, 6] },
+  ])('of $values', ({ values, quarters }) => {
+    expect([0, 1, 2, 3, 4].map((quarter) => quartile(values, quarter))).toEqual(quarters)
+  })
+})
+
+describe('modes', () => {
+  it.each([
+    { values: [4, 2, 4, 2, 9], gives: '2 and 4' },
+    { values: [3, 3, 2, 2, -1, -1, 0], gives: '-1, 2 and 3' },
+    { values: [1, 2, 3], gives: 'none' },
+    { values: [5, 5], gives: '5' },
+    { values: [0, -0, 1], gives: '0' },
+    { values: [1e-7, 1e-7], gives: '0.0000001' },
+  ])('of $values are $gives', ({ values, gives }) => expect(modes(values)).toBe(gives))
+})
