@@ -8,7 +8,7 @@ import type { Steps } from './Steps.ts'
 export type ExpressionEvaluator = (
   expression: string,
   angle: string,
-  asks?: 'result' | 'reason' | 'found' | 'instead',
+  asks?: 'result' | 'reason' | 'found' | 'instead' | 'rounded',
 ) => string
 
 /** Returns uniformly distributed whole numbers from 0 to 2³² − 1; cryptographically random except in tests. */

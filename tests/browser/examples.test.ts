@@ -63,7 +63,7 @@ it.each(cases)('$id shows its example at $width px to who is here $visitor', asy
   const button = page.locator('.try-example')
   // What is stored arrives after the rest of the page.
   if (visitor === 'again' && earlierInputs(tool) !== '')
-    await page.getByRole('button', { name: 'Your results' }).waitFor()
+    await page.getByRole('button', { name: tool.id === 'scientific' ? 'Clear history' : 'Your results' }).waitFor()
   await button.evaluate((each) => each.scrollIntoView({ block: 'nearest' }))
   const { x, y, hit } = await button.evaluate((each) => {
     const { left, top, width, height } = each.getBoundingClientRect()
@@ -91,6 +91,9 @@ function earlierInputs(tool: ToolData): string {
 /** Runs in the page. */
 function remember([tool, inputs]: readonly [string, string]): void {
   localStorage.setItem('abakit-results', JSON.stringify({ version: 1, kept: [], recent: [{ tool, inputs, at: 1 }] }))
+  // The scientific calculator lists its calculations itself.
+  const calculations = [{ expression: '2+2', angle: 'deg', text: '4' }]
+  localStorage.setItem('abakit-calculations', JSON.stringify({ version: 1, calculations }))
 }
 
 /** The top and bottom of the window that nothing covers. */

@@ -1,10 +1,10 @@
 import { calculateOrThrow } from './evaluate.ts'
 import { ExpressionError } from './ExpressionError.ts'
-import { formatResult } from './formatResult.ts'
+import { formatResult, leavesOutDigits } from './formatResult.ts'
 import { reasonOf } from './reasonOf.ts'
 
 /** What can be asked about an expression. */
-export type Asked = 'result' | 'reason' | 'found' | 'instead'
+export type Asked = 'result' | 'reason' | 'found' | 'instead' | 'rounded'
 
 /**
  * Evaluates an expression as typed on a hand-held calculator; the text form of evaluate, without a last result.
@@ -12,7 +12,7 @@ export type Asked = 'result' | 'reason' | 'found' | 'instead'
  * @param expression as a person writes it
  * @param angle      "rad" for radians, else degrees
  * @param asks       what to return: the result, the reason why there is none, the part of the expression that the reason
- *   is about, or what to write instead
+ *   is about, what to write instead, or "rounded" if the result leaves out digits before the decimal point
  * @returns the digits of formatResult, which can be entered again; 'Error' if there is no result. The reason is a code
  *   of reasonOf; it and the others are empty if they do not apply
  * @example evaluateExpression('0.1+0.2', 'deg') // => 0.3
@@ -34,10 +34,12 @@ let last = { expression: '', angle: '', answers: answer('', 'deg') }
 
 function answer(expression: string, angle: 'rad' | 'deg'): Readonly<Record<Asked, string>> {
   try {
-    return { result: formatResult(calculateOrThrow(expression, { angle })), reason: '', found: '', instead: '' }
+    const calculated = calculateOrThrow(expression, { angle })
+    const rounded = leavesOutDigits(calculated) ? 'rounded' : ''
+    return { result: formatResult(calculated), reason: '', found: '', instead: '', rounded }
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error
     const { found = '', instead = [] } = error.params
-    return { result: 'Error', reason: reasonOf(error), found, instead: instead.join(' or ') }
+    return { result: 'Error', reason: reasonOf(error), found, instead: instead.join(' or '), rounded: '' }
   }
 }

@@ -21,13 +21,26 @@ const LARGEST_EXACT = 1e21
  * @returns never "-0"
  * @example formatResult({ value: 1 / 3, exact: { numerator: 1n, denominator: 3n } }) // => 0.333333333333
  */
-export function formatResult({ value, exact }: Calculated): string {
+export function formatResult(calculated: Calculated): string {
+  const { value } = calculated
   const rounded = roundSignificant(value, DIGITS)
-  if (Number.isSafeInteger(value) && (exact?.denominator === 1n || rounded === value)) return plainDecimal(value)
+  if (Number.isSafeInteger(value) && (calculated.exact?.denominator === 1n || rounded === value))
+    return plainDecimal(value)
+  const decimal = findExact(calculated)
+  return decimal === undefined ? write(rounded, LARGEST_PLAIN) : write(decimal, LARGEST_EXACT)
+}
+
+/** Whether a result is so large that its form leaves out digits before the decimal point: 2^60 is, 10^21 is not. */
+export const leavesOutDigits = (calculated: Calculated): boolean =>
+  Math.abs(calculated.value) >= LARGEST_PLAIN &&
+  formatResult(calculated).includes('e') &&
+  findExact(calculated) === undefined
+
+/** Returns an exact value of at most 15 digits; undefined if it has more, or is not known. */
+function findExact({ value, exact }: Calculated): number | undefined {
   const decimal = roundSignificant(value, EXACT_DIGITS)
-  if (exact && Number.isFinite(decimal) && isSame(fractionOf(plainDecimal(decimal)), exact))
-    return write(decimal, LARGEST_EXACT)
-  return write(rounded, LARGEST_PLAIN)
+  const isExact = exact && Number.isFinite(decimal) && isSame(fractionOf(plainDecimal(decimal)), exact)
+  return isExact ? decimal : undefined
 }
 
 function write(rounded: number, largest: number): string {

@@ -7,7 +7,8 @@ import type { CalculationContext } from '../../context.ts'
  * @param expression what was typed: 2(3 + 4), sin(30), √2, 5!
  * @param angle      "deg" or "rad", for sin, cos, tan and their inverses
  * @param asks       "reason" for why the expression has no value, "found" for the part of it that the reason is about,
- *   "instead" for what to write; may be left out
+ *   "instead" for what to write, "rounded" for the word rounded if digits before the decimal point are left out; may be
+ *   left out
  * @returns at most 12 significant digits as text; Error if the expression has no value. The reason is a word such as
  *   division-by-zero, or an empty text if there is a value; so are the others, if they do not apply
  */
@@ -15,7 +16,7 @@ export function evaluate(
   context: CalculationContext,
   expression: string,
   angle: string,
-  asks?: 'result' | 'reason' | 'found' | 'instead',
+  asks?: 'result' | 'reason' | 'found' | 'instead' | 'rounded',
 ): string {
   if (!context.evaluateExpression) throw new Error('[bug] evaluate: the evaluator was not loaded; see loadRequirements')
   return context.evaluateExpression(expression, angle, asks)

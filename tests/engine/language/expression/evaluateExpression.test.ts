@@ -308,3 +308,13 @@ describe('the reason as definitions have it', () => {
     expect(evaluateExpression('1+1', 'deg', 'reason')).toBe('')
   })
 })
+
+// 2^60 is 1152921504606846976 and 21! is 51090942171709440000 (OEIS A000079, A000142).
+it.each(['2^60', '21!', '2^53', '170!', 'e^60'])('%s says that it is rounded', (expression) => {
+  expect(evaluateExpression(expression, 'deg', 'rounded')).toBe('rounded')
+})
+
+it.each(['2^50', '20!', '10^20', '10^30', '3*10^25', '1/3', '√2', '1e-20/3', '1/0'])(
+  '%s leaves out no digits before the decimal point',
+  (expression) => expect(evaluateExpression(expression, 'deg', 'rounded')).toBe(''),
+)
