@@ -12,16 +12,58 @@ interface Layer {
   readonly why: string
 }
 
+/** What the layers of the engine share: tools, contexts and refusals as data. */
+const MODEL = 'src/engine/*'
+
+/** The engine is pure: it works without React, a browser, a disk, a clock or a network. */
+const NOT_PURE = /^(node:|react|@mantine|@tanstack|jotai|koa|vite|virtual:)/
+
 /**
  * A file belongs to the first layer whose folder contains it. Files directly in src/ are shared by everything that
  * renders.
  */
 export const LAYERS: readonly Layer[] = [
   {
-    folder: 'src/engine',
+    folder: 'src/engine/language',
     mayImport: ['schema'],
-    forbiddenPackages: /^(node:|react|@mantine|@tanstack|jotai|koa|vite|virtual:)/,
-    why: 'the engine is pure: it works without React, a browser, a disk, a clock or a network',
+    forbiddenPackages: NOT_PURE,
+    why: 'the language makes trees of texts: it knows no tools',
+  },
+  {
+    folder: 'src/engine/compile',
+    mayImport: ['src/engine/language', MODEL],
+    forbiddenPackages: NOT_PURE,
+    why: 'compile links a checked definition: it reports no problems and knows no evaluations',
+  },
+  {
+    folder: 'src/engine/run',
+    mayImport: ['src/engine/language', 'src/engine/compile', MODEL],
+    forbiddenPackages: NOT_PURE,
+    why: 'run calculates: it knows no texts or locale, and refuses with codes',
+  },
+  {
+    folder: 'src/engine/show',
+    mayImport: ['src/engine/language', 'src/engine/compile', 'src/engine/run', MODEL],
+    forbiddenPackages: NOT_PURE,
+    why: 'show makes texts, tables and charts of evaluations',
+  },
+  {
+    folder: 'src/engine/load',
+    mayImport: ['src/engine/language', 'src/engine/compile', 'src/engine/run', 'src/engine/show', MODEL],
+    forbiddenPackages: NOT_PURE,
+    why: 'load brings what only some tools need, the check never',
+  },
+  {
+    folder: 'src/engine/check',
+    mayImport: ['src/engine'],
+    forbiddenPackages: NOT_PURE,
+    why: 'the check is pure: it gets texts and returns problems',
+  },
+  {
+    folder: 'src/engine',
+    mayImport: ['src/engine/language'],
+    forbiddenPackages: NOT_PURE,
+    why: 'the model of tools is what the layers of the engine share: it knows none of them but the language',
   },
   {
     folder: 'src/service',
@@ -151,7 +193,7 @@ interface Breach {
 
 /** Returns the imports of a file that its layer does not allow. */
 export function findBreaches(file: string, text: string): Breach[] {
-  const layer = LAYERS.find(({ folder }) => isBelow(file, folder))
+  const layer = layerOf(file)
   if (!layer) return []
   return readImports(text)
     .filter(({ imported }) => !isAllowed(layer, file, imported))
@@ -172,6 +214,27 @@ export function findCycles(files: ReadonlyMap<string, string>): readonly (readon
   return orderByUse(new Map(imports)).cycles
 }
 
+/**
+ * Finds folders whose files import each other: they can neither be understood nor replaced one after the other.
+ *
+ * @param files  their texts by path
+ * @param within the folder to look in
+ * @returns each cycle once, as a, b, a
+ */
+export function findFolderCycles(files: ReadonlyMap<string, string>, within: string): readonly (readonly string[])[] {
+  const uses = new Map<string, Set<string>>()
+  for (const [file, text] of files) {
+    if (!isBelow(file, within)) continue
+    const folder = dirname(file)
+    const used = uses.get(folder) ?? new Set()
+    uses.set(folder, used)
+    for (const { imported } of readImports(text))
+      if (imported.startsWith('.')) used.add(dirname(targetOf(file, imported)))
+    used.delete(folder)
+  }
+  return orderByUse(uses).cycles
+}
+
 /** Resolves a relative import. */
 const targetOf = (file: string, imported: string): string =>
   relative(process.cwd(), resolve(dirname(file), imported)).replaceAll('\\', '/')
@@ -180,12 +243,16 @@ function isAllowed(layer: Layer, file: string, imported: string): boolean {
   if (!imported.startsWith('.')) return !layer.forbiddenPackages?.test(imported)
   const target = targetOf(file, imported)
   if (layer.folder === 'src/plugins' && isBelow(target, 'src/plugins')) return pluginOf(target) === pluginOf(file)
-  return [layer.folder, ...layer.mayImport].some((folder) => isBelow(target, folder))
+  return layerOf(target) === layer || layer.mayImport.some((folder) => isBelow(target, folder))
 }
+
+const layerOf = (file: string): Layer | undefined => LAYERS.find(({ folder }) => isBelow(file, folder))
 
 const pluginOf = (file: string): string | undefined => file.split('/')[2]
 
-const isBelow = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`)
+/** Whether a file is, or lies in, a folder; `folder/*` is the files directly in it. */
+const isBelow = (file: string, folder: string): boolean =>
+  folder.endsWith('/*') ? dirname(file) === dirname(folder) : file === folder || file.startsWith(`${folder}/`)
 
 if (import.meta.main) {
   const paths = ['src', 'server', 'scripts', 'tests'].flatMap((folder) =>
@@ -202,5 +269,8 @@ if (import.meta.main) {
     console.error(
       `${first}  is part of an import cycle; move what both need into a separate file:\n  ${others.join('\n  ')}`,
     )
-  if (breaches.length + cycles.length > 0) process.exitCode = 1
+  const folders = findFolderCycles(files, 'src/engine')
+  for (const cycle of folders)
+    console.error(`${cycle.join(' → ')}  import each other; move what both need into a third folder`)
+  if (breaches.length + cycles.length + folders.length > 0) process.exitCode = 1
 }

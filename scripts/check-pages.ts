@@ -1,6 +1,7 @@
 // npm run check:pages [-- FOLDER]: reports all problems of the info pages in one run; the exit status is 1 if there are
 // any.
-import { countOf, renderProblems } from '../src/engine/check/problems/renderProblems.ts'
+import { renderProblems } from '../src/engine/check/problems/renderProblems.ts'
+import { countOf } from '../src/engine/language/countOf.ts'
 import { readPages } from './read-pages.ts'
 import { CONTENT_FOLDER, readYamlFiles } from './read-tools.ts'
 

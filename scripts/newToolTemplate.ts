@@ -1,7 +1,7 @@
 import type { SourceFile } from '../src/engine/check/compileCatalogue.ts'
 import type { Definition } from '../src/engine/definition.ts'
 import { listTexts } from '../src/engine/language/yaml/listTexts.ts'
-import { parseYaml } from '../src/engine/language/yaml/parseYaml.ts'
+import { openFile } from '../src/engine/check/problems/openFile.ts'
 import type { Problem } from '../src/engine/check/problems/problem.ts'
 
 /** Returns a working definition with placeholder texts. */
@@ -64,14 +64,14 @@ const TO_DO = /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum)\b/i
 
 /** Finds placeholder texts, which visitors must never see. */
 export function findPlaceholders(files: readonly SourceFile[]): Problem[] {
-  const { description, keywords, content } = parseYaml(newToolTemplate('new'), 'new.yaml').data as Definition
+  const { description, keywords, content } = openFile(newToolTemplate('new'), 'new.yaml').data as Definition
   // The first keyword is the id.
   const placeholders = new Set(listTexts([description, keywords.slice(1), content]).map(([text]) => text.trim()))
   const lines = [...placeholders].flatMap((text) => text.split('\n\n'))
   return files.flatMap(({ file, text }) => {
     // Skips parsing if there is nothing to find, because it takes a while.
     if (!TO_DO.test(text) && !lines.some((line) => text.includes(line))) return []
-    const parsed = parseYaml(text, file)
+    const parsed = openFile(text, file)
     return listTexts(parsed.data).flatMap(([found, path]) => {
       const [todo] = TO_DO.exec(found) ?? []
       if (todo !== undefined) {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { ExpressionEvaluator } from '../../src/engine/context.ts'
+import type { ExpressionEvaluator } from '../../src/engine/language/functions/surroundings.ts'
 
 type EvaluatorModule = typeof import('../../src/engine/language/expression/evaluateExpression.ts')
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import manifest from '../../package.json' with { type: 'json' }
-import type { RandomSource } from '../../src/engine/context.ts'
+import type { RandomSource } from '../../src/engine/language/functions/surroundings.ts'
 import type { Capability } from '../../src/service/capability.ts'
 import { CAPABILITIES, type Service } from '../../src/service/createService.ts'
 import type { Resources } from '../../src/service/resources.ts'

@@ -1,6 +1,6 @@
 import type { ResultNote } from '../../src/engine/show/explainNotes.ts'
 import type { OutputResult, Outputs } from '../../src/engine/show/present.ts'
-import type { TableResult } from '../../src/engine/show/TableResult.ts'
+import type { TableResult } from '../../src/engine/TableResult.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 import { alignColumns } from './alignColumns.ts'
 import { showPlain } from './showPlain.ts'

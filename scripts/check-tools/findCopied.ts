@@ -1,6 +1,7 @@
 import type { SourceFile } from '../../src/engine/check/compileCatalogue.ts'
 import { fileId } from '../../src/engine/check/fileId.ts'
-import { parseYaml, type Path } from '../../src/engine/language/yaml/parseYaml.ts'
+import type { Path } from '../../src/engine/language/yaml/parseYaml.ts'
+import { openFile } from '../../src/engine/check/problems/openFile.ts'
 import type { Problem } from '../../src/engine/check/problems/problem.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 
@@ -25,7 +26,7 @@ export function findCopied(files: readonly SourceFile[], tools: readonly ToolDat
     const others = tools.filter(({ id, name }) => !later.has(id) && name.toLowerCase() !== tool?.name.toLowerCase())
     const found = tool ? ownTexts(tool).flatMap((own) => findOwner(own, tool, others)) : []
     if (found.length === 0) return []
-    const parsed = parseYaml(text, file)
+    const parsed = openFile(text, file)
     return found.map(({ path, message }) => parsed.problemAt('duplicate-entry', path, message))
   })
 }

@@ -1,23 +1,7 @@
 import type { FormulaTree } from './language/formulas/formulaTree.ts'
 import type { Slots, Tool } from './tool.ts'
 import type { ChoiceRow, InputType, Varying } from './toolData.ts'
-
-/** Why a function, or a formula that calls it, has no result. */
-export interface CauseParams {
-  readonly 'figure-not-finite': null
-  readonly 'term-not-finite': null
-  readonly 'whole-divided-by-zero': null
-  readonly 'bounds-too-large': { readonly limit: number }
-  readonly 'no-whole-between': { readonly lowest: number; readonly highest: number }
-  readonly 'end-before-start': { readonly start: string; readonly end: string }
-  readonly 'unknown-date-unit': { readonly unit: string }
-  readonly 'date-out-of-range': null
-  readonly 'table-too-long': { readonly limit: number }
-}
-
-export type Cause = {
-  [C in keyof CauseParams]: { readonly code: C; readonly params: CauseParams[C] }
-}[keyof CauseParams]
+import type { Cause } from './language/functions/CalculationError.ts'
 
 /** What was given and does not count, as data. */
 export type Ignored =

@@ -1,5 +1,5 @@
 import type { Ignored, Refusal } from './Refusal.ts'
-import type { TableResult } from './show/TableResult.ts'
+import type { TableResult } from './TableResult.ts'
 import type { Cells, Layout, LinkedInput, LinkedRows, Slots, Tool } from './tool.ts'
 import type { TableData } from './toolData.ts'
 import type { NumberMarks } from './language/numbers/numberMarks.ts'

@@ -1,5 +1,6 @@
 import type { CalculationContext } from './context.ts'
-import type { ChoiceRow, InputData, NeedData, OutputData, RangeData, ToolData, UnitsData } from './toolData.ts'
+import type { ChoiceRow, InputData, NeedData, OutputData, RangeData, ToolData } from './toolData.ts'
+import type { UnitsData } from './language/units/UnitsData.ts'
 
 /** The values of one calculation, by slot; slot 0 holds the caller's context. undefined: missing or not applicable. */
 // oxlint-disable-next-line no-explicit-any -- kinds are checked when the definition is compiled

@@ -1,7 +1,7 @@
 import type { Content, Definition, Example } from './definition.ts'
 import type { FormulaTree } from './language/formulas/formulaTree.ts'
-import type { Decimals } from './run/round/roundOutput.ts'
 import type { Kind } from './language/kinds.ts'
+import type { OfferData, UnitsData } from './language/units/UnitsData.ts'
 
 /** A checked definition as plain JSON: names resolved, formulas parsed and sorted. The build stores it; see linkTool. */
 export interface ToolData {
@@ -55,6 +55,15 @@ export type Varying =
   | { readonly by: string; readonly is: { readonly [choice: string]: string } }
   | { readonly by: string; readonly column: string }
 
+/**
+ * The decimals of an output: exactly that many; at most `upTo`, with `significant` digits for very small and very large
+ * figures; or the `places` of a currency, with `significant` digits for amounts below 0.01 or below its smallest coin.
+ */
+export type Decimals =
+  | number
+  | { readonly upTo: number; readonly significant?: number }
+  | { readonly places: number; readonly significant: number }
+
 /** Decimals that depend on a choice: a column of the chosen row holds their number. */
 export interface ChosenRounding {
   readonly by: string
@@ -92,7 +101,7 @@ export interface InputData {
   readonly aliases?: readonly string[]
   readonly prefix?: string
   readonly unit?: Varying
-  readonly units?: UnitsData
+  readonly units?: FieldUnits
   /** The units for each choice, if the unit of plain numbers depends on one; typed texts may name a unit. */
   readonly unitsBy?: UnitsByChoice
   /** The choice of the unit that the number is in; typed texts may name another of its category. */
@@ -125,20 +134,10 @@ export interface InputData {
   readonly startRows?: number
 }
 
-/** The units that a quantity can be given and shown in. */
-export interface UnitsData {
-  /** The unit of the formulas. */
-  readonly own: string
-  readonly offers: readonly OfferData[]
+/** The units of a field. */
+export interface FieldUnits extends UnitsData {
   /** The placeholder in each offered unit; not part of `offers`, so that those are the same for all fields. */
   readonly samples?: readonly Varying[]
-  /** The default units for visitors in the US and the UK, if they differ from `own`. */
-  readonly us?: string
-  readonly uk?: string
-  /** For a figure that follows the unit of its lengths: its unit for each of theirs, such as ft2 for ft. */
-  readonly powers?: { readonly [unit: string]: string }
-  /** What 25:00 is, for a time. Without it, such a text is unclear. */
-  readonly colon?: 'h:min' | 'min:s'
 }
 
 /** A choice whose values are units, and all units by category. */
@@ -151,27 +150,6 @@ export interface UnitOfChoice {
 export interface UnitsByChoice {
   readonly by: string
   readonly is: { readonly [choice: string]: UnitsData }
-}
-
-/** A unit, or two that are typed and shown together, the larger one first: 5 ft 11 in. */
-export interface OfferData {
-  /** Its name in links and in the API: ft+in. */
-  readonly value: string
-  readonly symbol: string
-  readonly parts: readonly [UnitData, UnitData?]
-}
-
-/** A unit of the table. A value in the base unit of its category is (value - offset) * factor / divisor. */
-export interface UnitData {
-  readonly value: string
-  readonly symbol: string
-  readonly factor: number
-  /** 1 if omitted. */
-  readonly divisor?: number
-  /** 0 if omitted. */
-  readonly offset?: number
-  /** Further names, besides value and symbol. */
-  readonly names: readonly string[]
 }
 
 /** The condition for a row to count, and optionally why the others do not: "its credits are not a number". */

@@ -1,4 +1,4 @@
-import type { RandomSource } from '../engine/context.ts'
+import type { RandomSource } from '../engine/language/functions/surroundings.ts'
 
 const pool = new Uint32Array(1024)
 let drawn = pool.length

@@ -1,6 +1,6 @@
 import { printFormula } from '../engine/language/formulas/printFormula.ts'
 import { describeNeed } from '../engine/show/describeRefusal.ts'
-import type { Decimals } from '../engine/run/round/roundOutput.ts'
+import type { Decimals } from '../engine/toolData.ts'
 import type { Tool } from '../engine/tool.ts'
 import type { FormulaTree } from '../engine/language/formulas/formulaTree.ts'
 import type {

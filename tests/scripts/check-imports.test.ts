@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { findBreaches, findCycles, LAYERS } from '../../scripts/check-imports.ts'
+import { findBreaches, findCycles, findFolderCycles, LAYERS } from '../../scripts/check-imports.ts'
 
 describe('allowed imports', () => {
   it.each([
     { file: 'src/engine/run/round/round.ts', text: "import { useState } from 'react'", breaks: 'react' },
     { file: 'src/engine/run/round/round.ts', text: "import { readFileSync } from 'node:fs'", breaks: 'node:fs' },
+    ...[
+      { file: 'src/engine/language/units/convert.ts', breaks: '../../toolData.ts' },
+      { file: 'src/engine/toolData.ts', breaks: './run/evaluate.ts' },
+      { file: 'src/engine/compile/linkTool.ts', breaks: '../check/problems/problem.ts' },
+      { file: 'src/engine/compile/linkTool.ts', breaks: '../run/evaluate.ts' },
+      { file: 'src/engine/run/evaluate.ts', breaks: '../show/present.ts' },
+      { file: 'src/engine/run/solve/solve.ts', breaks: '../../check/problems/problem.ts' },
+      { file: 'src/engine/show/present.ts', breaks: '../check/checkTool.ts' },
+      { file: 'src/engine/load/allParts.ts', breaks: '../check/checkTool.ts' },
+    ].map(({ file, breaks }) => ({ file, text: `import type { Something } from '${breaks}'`, breaks })),
     { file: 'src/engine/toolData.ts', text: "import { site } from '../site.ts'", breaks: '../site.ts' },
     {
       file: 'src/form/ToolForm.tsx',
@@ -46,9 +56,13 @@ describe('allowed imports', () => {
 
   it.each([
     {
-      file: 'src/engine/check/schema/checkSchema.ts',
+      file: 'src/engine/language/yaml/definitionKeys.ts',
       text: "import schema from '../../../../schema/tool.schema.json' with { type: 'json' }",
     },
+    { file: 'src/engine/check/checkTool.ts', text: "import { present } from '../show/present.ts'" },
+    { file: 'src/engine/show/present.ts', text: "import { evaluate } from '../run/evaluate.ts'" },
+    { file: 'src/engine/run/solve/solve.ts', text: "import type { Tool } from '../../tool.ts'" },
+    { file: 'src/engine/tool.ts', text: "import type { FormulaTree } from './language/formulas/formulaTree.ts'" },
     { file: 'src/form/ToolForm.tsx', text: "import { viewForm } from '../engine/show/viewForm.ts'" },
     { file: 'src/pages/home/HomePage.tsx', text: "import { Icon } from '../../shell/Icon.tsx'" },
     { file: 'src/plugins/clock/ClockView.tsx', text: "import { tick } from './clock.ts'" },
@@ -90,5 +104,24 @@ describe('files that import each other', () => {
       ['c.ts', ''],
     ])
     expect(findCycles(files)).toEqual([])
+  })
+})
+
+describe('folders that import each other', () => {
+  const files = (back: string) =>
+    new Map([
+      ['src/engine/run/a.ts', "import { b } from '../show/b.ts'\n"],
+      ['src/engine/show/b.ts', 'export const b = 1\n'],
+      ['src/engine/show/c.ts', back],
+    ])
+
+  it('are found, though none of their files do', () => {
+    const cycled = files("import type { D } from '../run/d.ts'\n")
+    expect(findCycles(cycled)).toEqual([])
+    expect(findFolderCycles(cycled, 'src/engine')).toEqual([['src/engine/run', 'src/engine/show', 'src/engine/run']])
+  })
+
+  it('are not those that one way alone leads between', () => {
+    expect(findFolderCycles(files("import type { B } from './b.ts'\n"), 'src/engine')).toEqual([])
   })
 })

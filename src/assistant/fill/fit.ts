@@ -1,5 +1,5 @@
 import type { FieldView } from '../../engine/show/viewForm.ts'
-import type { UnitData, UnitsData } from '../../engine/toolData.ts'
+import type { UnitData, UnitsData } from '../../engine/language/units/UnitsData.ts'
 import type { Quantity } from '../read/Item.ts'
 import { convert, findUnit, type Unit, type Units } from '../read/units.ts'
 

@@ -1,4 +1,5 @@
-import type { ParsedFile, Path } from '../language/yaml/parseYaml.ts'
+import type { Path } from '../language/yaml/parseYaml.ts'
+import type { ParsedFile } from './problems/openFile.ts'
 import { nearestName } from '../language/nearestName.ts'
 import type { Problem } from './problems/problem.ts'
 

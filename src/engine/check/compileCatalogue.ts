@@ -1,4 +1,4 @@
-import { parseYaml } from '../language/yaml/parseYaml.ts'
+import { openFile } from './problems/openFile.ts'
 import { sortProblems, type Problem } from './problems/problem.ts'
 import type { ToolData } from '../toolData.ts'
 import { compileFigure, type Figure } from './compileFigure.ts'
@@ -87,7 +87,7 @@ function checkNameTaken({ name }: ToolData, text: string, file: string, firstNam
   if (earlier === undefined) firstName.set(key, file)
   return earlier === undefined
     ? []
-    : [parseYaml(text, file).problemAt('duplicate-name', ['name'], `the name "${name}" is taken by ${earlier}`)]
+    : [openFile(text, file).problemAt('duplicate-name', ['name'], `the name "${name}" is taken by ${earlier}`)]
 }
 
 /** Searches the text, because a definition that is broken elsewhere still uses its tables. */
@@ -98,7 +98,7 @@ function checkUnusedTables(definitions: readonly SourceFile[], tables: readonly 
   return tables
     .filter(({ file }) => !used.has(fileId(file)))
     .map(({ file, text }) =>
-      parseYaml(text, file).problemAt('unused-table', ['id'], `no definition uses the table "${fileId(file)}"`),
+      openFile(text, file).problemAt('unused-table', ['id'], `no definition uses the table "${fileId(file)}"`),
     )
 }
 
@@ -125,5 +125,5 @@ function checkIdTaken(text: string, file: string, firstFile: Map<string, string>
   if (earlier === undefined) firstFile.set(id, file)
   return earlier === undefined
     ? []
-    : [parseYaml(text, file).problemAt('duplicate-id', ['id'], `the id "${id}" is taken by ${earlier}`)]
+    : [openFile(text, file).problemAt('duplicate-id', ['id'], `the id "${id}" is taken by ${earlier}`)]
 }

@@ -23,7 +23,8 @@ import {
   type Compilation,
 } from './compilation.ts'
 import { compileNeed, readNeed } from './compileNeeds.ts'
-import { compileRanges, describeLimit } from './compileRange.ts'
+import { compileRanges } from './compileRange.ts'
+import { describeLimit } from './problems/describeLimit.ts'
 import { compileUnitOf, compileUnits, compileUnitsByChoice } from './compileUnits.ts'
 import { findOffer } from '../language/units/convert.ts'
 import { orderByUse } from '../orderByUse.ts'

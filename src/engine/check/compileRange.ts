@@ -1,7 +1,6 @@
 import { kindName } from './formulas/checkFormula.ts'
 import { readBraces } from './texts/readBraces.ts'
 import type { Range, Varies } from '../definition.ts'
-import type { Bound } from '../compile/findBound.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { RangeData } from '../toolData.ts'
 import { compileVarying, entriesOf, type Compilation } from './compilation.ts'
@@ -13,10 +12,6 @@ const SIDES = [
   { says: 'low', bound: 'from' },
   { says: 'high', bound: 'to' },
 ] as const
-
-/** Returns where a range ends that a number is outside of: "goes to 100". */
-export const describeLimit = ({ bound, limit }: Bound): string =>
-  `${bound === 'min' ? 'starts at' : 'goes to'} ${limit}`
 
 /**
  * Compiles the ranges of an input, a value or an output, once its kind is known.

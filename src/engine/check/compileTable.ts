@@ -1,7 +1,7 @@
 import { checkSchema } from './schema/checkSchema.ts'
 import { checkTexts } from './texts/checkTexts.ts'
 import type { TableDefinition } from '../definition.ts'
-import { parseYaml } from '../language/yaml/parseYaml.ts'
+import { openFile } from './problems/openFile.ts'
 import type { Problem } from './problems/problem.ts'
 import type { ChoiceRow } from '../toolData.ts'
 import { fileId } from './fileId.ts'
@@ -24,7 +24,7 @@ export type TableRow = ChoiceRow & { readonly also?: string }
  * @param file its name as shown in problems
  */
 export function compileTable(text: string, file: string): { table?: Table; problems: readonly Problem[] } {
-  const parsed = parseYaml(text, file)
+  const parsed = openFile(text, file)
   if (parsed.problems.length > 0) return { problems: parsed.problems }
   const problems = checkSchema(parsed, 'table')
   if (problems.length > 0) return { problems }

@@ -1,11 +1,11 @@
 import { checkSchema } from './schema/checkSchema.ts'
-import type { ExpressionEvaluator } from '../context.ts'
+import type { ExpressionEvaluator } from '../language/functions/surroundings.ts'
 import { checkExamples } from './examples/checkExamples.ts'
 import { toName } from './schema/toName.ts'
 import { checkTexts } from './texts/checkTexts.ts'
 import type { Content, Definition } from '../definition.ts'
 import { walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
-import { parseYaml, type ParsedFile } from '../language/yaml/parseYaml.ts'
+import { openFile, type ParsedFile } from './problems/openFile.ts'
 import { foldCauses } from './problems/foldCauses.ts'
 import type { Problem } from './problems/problem.ts'
 import type { InputData, OutputData, Requirement, ToolData } from '../toolData.ts'
@@ -53,7 +53,7 @@ export function compileTool(
   file: string,
   { tables = new Map(), figures, icons, pageIds, evaluateExpression }: CompileOptions = {},
 ): { tool?: ToolData; problems: readonly Problem[] } {
-  const parsed = parseYaml(text, file)
+  const parsed = openFile(text, file)
   if (parsed.problems.length > 0) return { problems: parsed.problems }
   const problems = checkSchema(parsed, 'tool')
   if (typeof parsed.data !== 'object' || parsed.data === null || Array.isArray(parsed.data)) return { problems }

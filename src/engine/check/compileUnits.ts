@@ -6,7 +6,8 @@ import type { Varies } from '../definition.ts'
 import { findOffer, writeIn } from '../language/units/convert.ts'
 import { fractionOf } from '../language/numbers/fraction.ts'
 import { parseDecimal } from '../language/numbers/parseDecimal.ts'
-import type { OfferData, UnitData, UnitOfChoice, UnitsByChoice, UnitsData, Varying } from '../toolData.ts'
+import type { FieldUnits, UnitOfChoice, UnitsByChoice, Varying } from '../toolData.ts'
+import type { OfferData, UnitData, UnitsData } from '../language/units/UnitsData.ts'
 import type { TableRow } from './compileTable.ts'
 import { entriesOf, textsOf, type Compilation } from './compilation.ts'
 
@@ -39,7 +40,7 @@ export function compileUnits(
   path: Path,
   { unit, offers, placeholder }: Offering,
   at: Path = [],
-): UnitsData | undefined {
+): FieldUnits | undefined {
   const { parsed, problems, tables } = compilation
   const offersAt: Path = [...path, 'offers', ...at]
   if (!tables.has(UNITS_TABLE)) {

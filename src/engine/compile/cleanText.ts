@@ -1,4 +1,5 @@
-import type { InputData, UnitsData } from '../toolData.ts'
+import type { InputData } from '../toolData.ts'
+import type { UnitsData } from '../language/units/UnitsData.ts'
 import { parseDecimal } from '../language/numbers/parseDecimal.ts'
 import { plainDecimal } from '../language/numbers/plainDecimal.ts'
 import { hasParts, parts } from '../parts.ts'

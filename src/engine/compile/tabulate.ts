@@ -6,7 +6,7 @@ import { ABSENT, linkFormula, localName, slotFor } from './linkFormula.ts'
 import { applies, fails } from './conditions.ts'
 import type { CalculationContext, CountedContext } from '../context.ts'
 import { findBound } from './findBound.ts'
-import { offeredChoices } from '../run/readInputs.ts'
+import { offeredChoices } from './offeredChoices.ts'
 import { wantsTables } from './wantsTables.ts'
 
 /** Maximum number of rows in a table; more are slow to render. */

@@ -1,4 +1,5 @@
-import type { InputData, UnitOfChoice, UnitsData } from '../toolData.ts'
+import type { InputData, UnitOfChoice } from '../toolData.ts'
+import type { UnitsData } from '../language/units/UnitsData.ts'
 
 /**
  * Returns the units of an input: its own, those that another input selects, or for a number in a chosen unit that and

@@ -1,5 +1,5 @@
 import { Refusal } from '../Refusal.ts'
-import { MAX_STEPS, StepLimit, Steps } from '../Steps.ts'
+import { MAX_STEPS, StepLimit, Steps } from '../language/functions/Steps.ts'
 
 /**
  * Counts the steps of some work.

@@ -1,12 +1,13 @@
-import type { ChoiceRow, UnitsData } from '../toolData.ts'
+import type { UnitsData } from '../language/units/UnitsData.ts'
 import type { CalculationContext, CountedContext } from '../context.ts'
 import { applies } from '../compile/conditions.ts'
 import { Refusal } from '../Refusal.ts'
 import { readShare } from '../compile/readValue.ts'
 import { countSteps } from './countSteps.ts'
-import type { Steps } from '../Steps.ts'
+import type { Steps } from '../language/functions/Steps.ts'
 import { hasParts, parts } from '../parts.ts'
 import type { LinkedInput, Slots, Tool } from '../tool.ts'
+import { offeredChoices } from '../compile/offeredChoices.ts'
 import { unitsFor } from '../compile/unitsFor.ts'
 
 /** The given values by input name: numbers, texts, lists of rows. */
@@ -81,11 +82,3 @@ function fillSlots(tool: Tool, given: Given, slots: Slots): Refusal[] {
 /** The units that another input selects. */
 const unitsOf = ({ data, unitsSlot }: LinkedInput, slots: Slots): UnitsData | undefined =>
   unitsSlot === undefined ? undefined : unitsFor(data, () => slots[unitsSlot])
-
-/** The choices of an input, given the other inputs: `match` filters the rows of a table. */
-export function offeredChoices(
-  { choices, matchSlot, choicesByMatch }: LinkedInput,
-  slots: Slots,
-): readonly ChoiceRow[] | undefined {
-  return choicesByMatch && matchSlot !== undefined ? (choicesByMatch.get(slots[matchSlot]) ?? []) : choices
-}

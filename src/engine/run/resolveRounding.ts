@@ -1,4 +1,5 @@
-import type { Decimals, Rounding } from './round/roundOutput.ts'
+import type { Rounding } from './round/roundOutput.ts'
+import type { Decimals } from '../toolData.ts'
 import type { LinkedOutput, Slots, Tool } from '../tool.ts'
 import type { EdgesData, OutputData } from '../toolData.ts'
 import { valueOf } from './valueOf.ts'

@@ -1,6 +1,7 @@
 import type { OutputValue } from '../run/evaluate.ts'
-import type { Tone, UnitsData } from '../toolData.ts'
-import type { TableResult } from './TableResult.ts'
+import type { Tone } from '../toolData.ts'
+import type { UnitsData } from '../language/units/UnitsData.ts'
+import type { TableResult } from '../TableResult.ts'
 
 /** An output as text for people and as a value for programs. */
 export interface OutputResult {

@@ -1,4 +1,5 @@
-import type { Cause, CauseParams, Refusal, RefusalParams } from '../Refusal.ts'
+import type { Refusal, RefusalParams } from '../Refusal.ts'
+import type { Cause, CauseParams } from '../language/functions/CalculationError.ts'
 import type { FormulaTree } from '../language/formulas/formulaTree.ts'
 import { isOtherCurrency } from './isOtherCurrency.ts'
 import { printFormula } from '../language/formulas/printFormula.ts'

@@ -1,7 +1,8 @@
 import type { Evaluation } from '../run/evaluate.ts'
 import type { OutputResult } from './OutputResult.ts'
 import type { LinkedOutput } from '../tool.ts'
-import type { InputData, UnitsData } from '../toolData.ts'
+import type { InputData } from '../toolData.ts'
+import type { UnitsData } from '../language/units/UnitsData.ts'
 import type { Direction } from '../language/numbers/fraction.ts'
 
 /** Functions for showing inputs and results that only tools with `offers` need. */

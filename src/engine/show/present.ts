@@ -8,7 +8,7 @@ import { measures } from './measures.ts'
 import { groupDigits } from './formatNumber.ts'
 import { parts } from '../parts.ts'
 import type { OutputResult } from './OutputResult.ts'
-import type { TableResult } from './TableResult.ts'
+import type { TableResult } from '../TableResult.ts'
 import { writeValue } from './writeValue.ts'
 
 export type { OutputResult } from './OutputResult.ts'

@@ -6,7 +6,7 @@ import type { ColumnData, OutputData, OutputFormat, TableData } from '../toolDat
 import { resolveRounding } from '../run/resolveRounding.ts'
 import type { Rounding } from '../run/round/roundOutput.ts'
 import { groupDigits } from './formatNumber.ts'
-import type { TableResult } from './TableResult.ts'
+import type { TableResult } from '../TableResult.ts'
 import { resolveVarying } from '../run/resolveVarying.ts'
 import { withUnit } from './withUnit.ts'
 import { writeValue } from './writeValue.ts'

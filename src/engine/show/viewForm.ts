@@ -2,7 +2,8 @@ import type { ChoiceRow, InputData } from '../toolData.ts'
 import { resolveVarying } from '../run/resolveVarying.ts'
 import type { CalculationContext } from '../context.ts'
 import { applies } from '../compile/conditions.ts'
-import { offeredChoices, readInputs, type Given } from '../run/readInputs.ts'
+import { readInputs, type Given } from '../run/readInputs.ts'
+import { offeredChoices } from '../compile/offeredChoices.ts'
 import type { Tool } from '../tool.ts'
 
 /** The current state of a field: its texts and choices, which may depend on other choices in the form. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TableResult } from '../../engine/show/TableResult.ts'
+import type { TableResult } from '../../engine/TableResult.ts'
 import { usePrinting } from './usePrinting.ts'
 
 interface ResultTableProps {

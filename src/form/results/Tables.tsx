@@ -1,7 +1,7 @@
 import type { OutputValue } from '../../engine/run/evaluate.ts'
 import { explainNotes } from '../../engine/show/explainNotes.ts'
 import type { OutputResult } from '../../engine/show/present.ts'
-import type { TableResult } from '../../engine/show/TableResult.ts'
+import type { TableResult } from '../../engine/TableResult.ts'
 import { writeCsv } from '../../engine/show/writeCsv.ts'
 import type { OutputData } from '../../engine/toolData.ts'
 import { Disclosure } from './Disclosure.tsx'

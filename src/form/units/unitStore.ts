@@ -1,4 +1,4 @@
-import type { UnitsData } from '../../engine/toolData.ts'
+import type { UnitsData } from '../../engine/language/units/UnitsData.ts'
 import { quantityOf, shownUnit } from '../../engine/language/units/shownUnit.ts'
 import type { UnitChoices, UnitSystem } from '../../engine/language/units/unitChoices.ts'
 import { readStored, writeStored } from '../../storage.ts'

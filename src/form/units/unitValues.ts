@@ -1,5 +1,6 @@
 import type { RawValues } from '../../engine/show/startValues.ts'
-import type { InputData, ToolData, UnitsData } from '../../engine/toolData.ts'
+import type { InputData, ToolData } from '../../engine/toolData.ts'
+import type { UnitsData } from '../../engine/language/units/UnitsData.ts'
 import { UnclearNumber } from '../../engine/compile/cleanText.ts'
 import { withMarks, type NumberMarks } from '../../engine/language/numbers/numberMarks.ts'
 import { visitorMarks } from '../visitorMarks.ts'

@@ -1,6 +1,7 @@
 import type { RawValues } from '../../engine/show/startValues.ts'
 import type { FieldView } from '../../engine/show/viewForm.ts'
-import type { OfferData, ToolData } from '../../engine/toolData.ts'
+import type { ToolData } from '../../engine/toolData.ts'
+import type { OfferData } from '../../engine/language/units/UnitsData.ts'
 import { preferredUnit } from './unitStore.ts'
 import { unitKey } from './unitKeys.ts'
 

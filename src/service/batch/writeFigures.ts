@@ -2,7 +2,8 @@ import type { CellValue, Evaluation, OutputValue } from '../../engine/run/evalua
 import { resolveVarying } from '../../engine/run/resolveVarying.ts'
 import { presentOutput, writeFigure } from '../../engine/show/present.ts'
 import type { LinkedOutput, Tool } from '../../engine/tool.ts'
-import type { OutputData, UnitsData } from '../../engine/toolData.ts'
+import type { OutputData } from '../../engine/toolData.ts'
+import type { UnitsData } from '../../engine/language/units/UnitsData.ts'
 import { jsonText, quote } from './jsonText.ts'
 
 /** What all lines of a tool have in common. */

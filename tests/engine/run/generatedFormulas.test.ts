@@ -5,7 +5,7 @@ import { checkFormula } from '../../../src/engine/check/formulas/checkFormula.ts
 import type { NamedThing } from '../../../src/engine/check/formulas/scope.ts'
 import type { Kind } from '../../../src/engine/language/kinds.ts'
 import type { FormulaTree } from '../../../src/engine/language/formulas/formulaTree.ts'
-import { parseYaml } from '../../../src/engine/language/yaml/parseYaml.ts'
+import { openFile } from '../../../src/engine/check/problems/openFile.ts'
 import { printFormula } from '../../../src/engine/language/formulas/printFormula.ts'
 import type { CellData, InputData, OutputFormat, ToolData } from '../../../src/engine/toolData.ts'
 import { CONTEXT } from '../support/evaluateFormula.ts'
@@ -40,7 +40,7 @@ const day: CellData = { name: HOLIDAYS.column, kind: 'date', label: 'Day', type:
 const holidays: InputData = { name: HOLIDAYS.name, kind: 'text', label: 'Holidays', type: 'rows', columns: [day] }
 
 function check(formula: string) {
-  return checkFormula(parseYaml('', 'formula'), [], formula, scope, 'the formula')
+  return checkFormula(openFile('', 'formula'), [], formula, scope, 'the formula')
 }
 
 /** A tool that shows a formula, and beside it an input that is asked for only where a condition holds. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../../../src/engine/run/evaluate.ts'
 import type { Given } from '../../../src/engine/run/readInputs.ts'
-import { MAX_STEPS, Steps } from '../../../src/engine/Steps.ts'
+import { MAX_STEPS, Steps } from '../../../src/engine/language/functions/Steps.ts'
 import { STEPS_PER_ITEM } from '../../../src/engine/language/functions/calculations.ts'
 import { functions } from '../../../src/engine/language/functions/index.ts'
 import { describeRefusal } from '../../../src/engine/show/describeRefusal.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Cause } from '../../../src/engine/Refusal.ts'
+import type { Cause } from '../../../src/engine/language/functions/CalculationError.ts'
 import { Refusal } from '../../../src/engine/Refusal.ts'
 import { describeRefusal } from '../../../src/engine/show/describeRefusal.ts'
 

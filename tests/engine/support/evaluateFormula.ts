@@ -1,12 +1,12 @@
 import '../../../src/engine/load/allParts.ts'
 import { linkFormula } from '../../../src/engine/compile/linkFormula.ts'
-import { Steps } from '../../../src/engine/Steps.ts'
+import { Steps } from '../../../src/engine/language/functions/Steps.ts'
 import type { CalculationContext } from '../../../src/engine/context.ts'
 import { checkFormula } from '../../../src/engine/check/formulas/checkFormula.ts'
 import type { NamedThing } from '../../../src/engine/check/formulas/scope.ts'
 import { evaluateExpression } from '../../../src/engine/language/expression/evaluateExpression.ts'
 import type { Kind } from '../../../src/engine/language/kinds.ts'
-import { parseYaml } from '../../../src/engine/language/yaml/parseYaml.ts'
+import { openFile } from '../../../src/engine/check/problems/openFile.ts'
 import type { Layout } from '../../../src/engine/tool.ts'
 
 /** A name that the formula may use. */
@@ -33,7 +33,7 @@ export function evaluateFormula(
   context: CalculationContext = CONTEXT,
 ): unknown {
   const scope = new Map(Object.entries(names).map(([name, { kind }]): [string, NamedThing] => [name, { name, kind }]))
-  const { tree, problems } = checkFormula(parseYaml('', 'formula'), [], formula, scope, 'the formula')
+  const { tree, problems } = checkFormula(openFile('', 'formula'), [], formula, scope, 'the formula')
   if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
   const slotOf = new Map(Object.keys(names).map((name, index) => [name, index + 1]))
   const layout: Layout = { slotOf, mayBeAbsent: new Set(), choices: new Map(), tables: new Set(), records: new Set() }

@@ -3,7 +3,8 @@ import { checkSchema, suggest } from '../schema/checkSchema.ts'
 import { checkIcon } from '../checkIcon.ts'
 import type { InfoPage, PageBlock, PageSection } from '../../definition.ts'
 import type { PageBlockData, PageData, PageSectionData } from '../../page.ts'
-import { parseYaml, type Path } from '../../language/yaml/parseYaml.ts'
+import type { Path } from '../../language/yaml/parseYaml.ts'
+import { openFile } from '../problems/openFile.ts'
 import { sortProblems, type Problem } from '../problems/problem.ts'
 import type { SourceFile } from '../compileCatalogue.ts'
 import {
@@ -49,7 +50,7 @@ function compilePage(
   { file, text }: SourceFile,
   around: Compilation['around'],
 ): { page?: PageData; problems: readonly Problem[] } {
-  const parsed = parseYaml(text, file)
+  const parsed = openFile(text, file)
   if (parsed.problems.length > 0) return { problems: parsed.problems }
   const problems = checkSchema(parsed, 'page')
   // Data that does not match the schema cannot be compiled.

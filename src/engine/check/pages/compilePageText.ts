@@ -1,7 +1,8 @@
 import { suggest } from '../schema/checkSchema.ts'
 import { findHtml } from '../texts/findMarkup.ts'
 import type { PageText } from '../../page.ts'
-import type { ParsedFile, Path } from '../../language/yaml/parseYaml.ts'
+import type { Path } from '../../language/yaml/parseYaml.ts'
+import type { ParsedFile } from '../problems/openFile.ts'
 import type { Problem } from '../problems/problem.ts'
 
 /** What a page's texts may refer to. */

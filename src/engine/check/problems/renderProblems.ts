@@ -1,3 +1,4 @@
+import { countOf } from '../../language/countOf.ts'
 import { sortProblems, type Problem } from './problem.ts'
 
 /**
@@ -42,9 +43,4 @@ function markLine(source: string, start: number, length: number): { shown: strin
   // oxlint-disable-next-line no-control-regex -- a control character would garble the terminal
   const plain = shown.replace(/[\0-\x08\x0b-\x1f\x7f-\x9f\xad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g, '\ufffd')
   return { shown: plain, mark: before + '^'.repeat(marked) }
-}
-
-/** Returns a count with its noun: "1 file", "2 files". */
-export function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

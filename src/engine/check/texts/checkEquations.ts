@@ -1,7 +1,7 @@
 import { evaluate } from '../../language/expression/evaluate.ts'
 import { evaluateExpression } from '../../language/expression/evaluateExpression.ts'
 import { listTexts } from '../../language/yaml/listTexts.ts'
-import type { ParsedFile } from '../../language/yaml/parseYaml.ts'
+import type { ParsedFile } from '../problems/openFile.ts'
 import type { Problem } from '../problems/problem.ts'
 
 /** Numbers, operators and brackets, without leading or trailing spaces. */

@@ -1,6 +1,7 @@
 import type { Definition, Output } from '../../definition.ts'
 import { listTexts } from '../../language/yaml/listTexts.ts'
-import { toPointer, type ParsedFile, type Path } from '../../language/yaml/parseYaml.ts'
+import { toPointer, type Path } from '../../language/yaml/parseYaml.ts'
+import type { ParsedFile } from '../problems/openFile.ts'
 import type { Problem } from '../problems/problem.ts'
 import { checkEquations } from './checkEquations.ts'
 import { checkWrittenFormulas } from './checkWrittenFormulas.ts'

@@ -1,5 +1,5 @@
 import type { Definition } from '../../definition.ts'
-import type { ParsedFile } from '../../language/yaml/parseYaml.ts'
+import type { ParsedFile } from '../problems/openFile.ts'
 import { isWrittenFormula, parseWrittenFormula } from '../../language/formulas/parseWrittenFormula.ts'
 import type { Problem } from '../problems/problem.ts'
 import { findMarkup } from './findMarkup.ts'

@@ -2,7 +2,7 @@ import { formatDuration } from '../numbers/clockTime.ts'
 import { toNumber } from '../numbers/fraction.ts'
 import { readNumber } from '../numbers/readNumber.ts'
 import { readQuantity } from '../units/readQuantity.ts'
-import type { UnitData, UnitsData } from '../../toolData.ts'
+import type { UnitData, UnitsData } from '../units/UnitsData.ts'
 
 const unit = (value: string, factor: number, names: readonly string[]) => ({
   value,

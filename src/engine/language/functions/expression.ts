@@ -1,4 +1,4 @@
-import type { CalculationContext } from '../../context.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /**
  * The value of an expression as typed on a hand-held calculator.
@@ -13,7 +13,7 @@ import type { CalculationContext } from '../../context.ts'
  *   division-by-zero, or an empty text if there is a value; so are the others, if they do not apply
  */
 export function evaluate(
-  context: CalculationContext,
+  context: Surroundings,
   expression: string,
   angle: string,
   asks?: 'result' | 'reason' | 'found' | 'instead' | 'rounded',

@@ -1,8 +1,11 @@
-import type { CountedContext, RandomSource } from '../../context.ts'
+import type { Steps } from './Steps.ts'
+import type { RandomSource, Surroundings } from './surroundings.ts'
 import { CalculationError } from './CalculationError.ts'
 
 /** What drawing takes from the context. */
-export type Chance = Pick<CountedContext, 'random' | 'steps'>
+export interface Chance extends Pick<Surroundings, 'random'> {
+  readonly steps: Steps
+}
 
 const STEPS_PER_DRAW = 25
 

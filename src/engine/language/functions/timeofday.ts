@@ -1,4 +1,4 @@
-import type { CalculationContext } from '../../context.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /**
  * The visitor's time of day, to the minute.
@@ -6,7 +6,7 @@ import type { CalculationContext } from '../../context.ts'
  * @param context provides the visitor's clock
  * @returns whole minutes after midnight, 0 to 1439
  */
-export function timeofday(context: CalculationContext): number {
+export function timeofday(context: Surroundings): number {
   const [hours, minutes] = context.now.slice(11, 16).split(':').map(Number)
   return (hours ?? 0) * 60 + (minutes ?? 0)
 }

@@ -1,4 +1,4 @@
-import type { CalculationContext } from '../../context.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /**
  * The visitor's calendar day.
@@ -6,6 +6,6 @@ import type { CalculationContext } from '../../context.ts'
  * @param context provides the visitor's clock
  * @returns a date
  */
-export function today(context: CalculationContext): string {
+export function today(context: Surroundings): string {
   return context.now.slice(0, 10)
 }

@@ -1,5 +1,5 @@
 import { plainDecimal } from '../numbers/plainDecimal.ts'
-import type { OfferData, UnitData, UnitsData } from '../../toolData.ts'
+import type { OfferData, UnitData, UnitsData } from './UnitsData.ts'
 import {
   add,
   divide,

@@ -1,4 +1,4 @@
-import type { UnitsData } from '../../toolData.ts'
+import type { UnitsData } from './UnitsData.ts'
 import type { Fraction } from '../numbers/fraction.ts'
 import type { NumberMarks } from '../numbers/numberMarks.ts'
 import type { Misread, Quantity } from './readQuantity.ts'

@@ -1,4 +1,4 @@
-import type { UnitData, UnitsData } from '../../toolData.ts'
+import type { UnitData, UnitsData } from './UnitsData.ts'
 import { findOffer, fromBase, ownUnit, toBase } from './convert.ts'
 import { add, divide, fractionOf, negate, type Fraction } from '../numbers/fraction.ts'
 import { PLAIN_MARKS } from '../numbers/numberMarks.ts'

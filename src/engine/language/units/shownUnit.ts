@@ -1,4 +1,4 @@
-import type { UnitsData } from '../../toolData.ts'
+import type { UnitsData } from './UnitsData.ts'
 import type { UnitChoices } from './unitChoices.ts'
 
 /** Returns the key of a remembered unit, which is shared by everything that offers the same units. */

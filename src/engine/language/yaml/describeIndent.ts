@@ -1,6 +1,6 @@
 import { DEFINITION_KEYS, TOP_KEYS } from './definitionKeys.ts'
 import { linesAbove, nextLine, type Line } from './lines.ts'
-import { countOf } from '../../check/problems/renderProblems.ts'
+import { countOf } from '../countOf.ts'
 import type { YamlMistake } from './yamlMistake.ts'
 
 /** A column in which a line may start, and a line that starts there. */

@@ -1,7 +1,5 @@
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import type { Document, Pair, Scalar, YAMLMap } from 'yaml'
-import type { Problem } from '../../check/problems/problem.ts'
-import type { ProblemCode } from '../../check/problems/codes.ts'
 import { describeYamlErrors } from './describeYamlErrors.ts'
 import type { YamlMistake } from './yamlMistake.ts'
 import { findHiddenCharacters, findOddSpaces } from './findHiddenCharacters.ts'
@@ -9,28 +7,40 @@ import { findCurlyQuotes, findSilentMistakes } from './findSilentMistakes.ts'
 
 export type Path = readonly (string | number)[]
 
-/** The part of a value that a problem is about: the value itself, its key, or some characters of its text. */
+/** A part of a value: the value itself, its key, or some characters of its text. */
 export interface Spot {
-  readonly key?: boolean
-  readonly at?: number
-  readonly length?: number
+  readonly key?: boolean | undefined
+  readonly at?: number | undefined
+  readonly length?: number | undefined
 }
 
-export interface ParsedFile {
-  readonly file: string
-  readonly text: string
+/** Characters of a file; line and column count from 1. */
+export interface FilePlace {
+  readonly line: number
+  readonly column: number
+  /** At least 1. */
+  readonly length: number
+}
+
+/** Why a file cannot be read. */
+export interface SyntaxMistake extends FilePlace {
+  readonly message: string
+  /** Whether it is a character that nobody can see. */
+  readonly isHidden: boolean
+}
+
+/** The tree of a YAML file, with the place of each value. */
+export interface YamlTree {
   readonly data: unknown
-  /** Syntax problems; if there are any, `data` is undefined. */
-  readonly problems: readonly Problem[]
+  /** If there are any, `data` is undefined. */
+  readonly mistakes: readonly SyntaxMistake[]
+  readonly placeOf: (path: Path, spot?: Spot) => FilePlace
   /** Returns the source of the value at a path. */
   sourceAt(path: Path): string
   /** Returns the comment after the value at a path, on its last line. */
   commentBehind(path: Path): string | undefined
-  /** Creates a problem located at a path. */
-  problemAt(code: ProblemCode, path: Path, message: string, more?: ProblemDetails & Spot): Problem
 }
 
-type ProblemDetails = Partial<Pick<Problem, 'nearest' | 'allowed' | 'allowedLabel' | 'cause'>>
 type Range = readonly [start: number, end: number]
 
 /** Far more than any definition or table needs. */
@@ -43,17 +53,12 @@ const CONFLICT = /^(?:<{7}|>{7})(?= |$)/m
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const NO_TEXT = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffd]/
 
-/**
- * Parses a YAML file and keeps the line and column of every value.
- *
- * @param text the text of the file
- * @param file its name for problems
- */
-export function parseYaml(text: string, file: string): ParsedFile {
+/** Parses a YAML file and keeps the line and column of every value. */
+export function parseYaml(text: string): YamlTree {
   const unreadable = findUnreadable(text)
   const lineCounter = new LineCounter()
   const document = parseDocument(unreadable ? '' : text, { lineCounter, prettyErrors: false, uniqueKeys: false })
-  const place = ([start, end]: Range) => {
+  const place = ([start, end]: Range): FilePlace => {
     const { line, col } = lineCounter.linePos(Math.min(start, Math.max(0, text.trimEnd().length)))
     return { line: Math.max(1, line), column: Math.max(1, col), length: Math.max(1, end - start) }
   }
@@ -61,19 +66,16 @@ export function parseYaml(text: string, file: string): ParsedFile {
     ? { data: undefined, mistakes: [] }
     : readDocument(document, text, (position) => lineCounter.linePos(position).line)
   const hidden = unreadable ? [] : findHiddenCharacters(text)
-  const toProblem = (code: ProblemCode, { message, start, end }: YamlMistake): Problem => {
-    return { code, file, ...place([start, end]), pointer: '', message: onOneLine(message) }
+  const locate = ({ message, start, end }: YamlMistake, isHidden: boolean): SyntaxMistake => {
+    return { message, isHidden, ...place([start, end]) }
   }
   return {
-    file,
-    text,
     data: hidden.length > 0 ? undefined : data,
-    problems: unreadable
-      ? [{ code: 'yaml-syntax', file, pointer: '', ...unreadable }]
-      : [
-          ...hidden.map((mistake) => toProblem('invisible-character', mistake)),
-          ...mistakes.map((mistake) => toProblem('yaml-syntax', mistake)),
-        ],
+    mistakes: unreadable
+      ? [{ ...unreadable, isHidden: false }]
+      : [...hidden.map((mistake) => locate(mistake, true)), ...mistakes.map((mistake) => locate(mistake, false))],
+    placeOf: (path, { key = false, at = 0, length } = {}) =>
+      place(findRange(document, text, path, { key, at, length })),
     sourceAt(path) {
       const node = nodeAt(document, path)
       return isNode(node) && node.range ? text.slice(node.range[0], node.range[1]) : ''
@@ -82,14 +84,10 @@ export function parseYaml(text: string, file: string): ParsedFile {
       const [, end] = findRange(document, text, path, { key: false, at: 0, length: undefined })
       return /^:?[ \t]*(#.*)/.exec(text.slice(end, end + 500))?.[1]
     },
-    problemAt(code, path, message, { key, at, length, ...details } = {}) {
-      const range = findRange(document, text, path, { key: key ?? false, at: at ?? 0, length })
-      return { code, file, ...place(range), pointer: toPointer(path), message: onOneLine(message), ...details }
-    },
   }
 }
 
-function findUnreadable(text: string): Pick<Problem, 'line' | 'column' | 'length' | 'message'> | undefined {
+function findUnreadable(text: string): Omit<SyntaxMistake, 'isHidden'> | undefined {
   const at = text.search(NO_TEXT)
   if (at !== -1) {
     const lines = text.slice(0, at).split('\n')
@@ -199,12 +197,6 @@ function nodeAt(document: Document, path: Path): unknown {
 function pairAt({ items }: YAMLMap, name: string | number | undefined): Pair | undefined {
   return items.find(({ key }) => isScalar(key) && String(key.value) === String(name))
 }
-
-/** Removes line breaks and shortens quotes: a message may quote any text of the file. */
-const onOneLine = (message: string): string =>
-  message
-    .replace(/\s+/g, ' ')
-    .replace(/"[^"]*"/g, (quoted) => (quoted.length > 62 ? `${quoted.slice(0, 60)}…"` : quoted))
 
 /** Returns a path as a JSON pointer, as in problems. */
 export const toPointer = (path: Path): string =>

@@ -1,15 +1,7 @@
 import { shiftDecimals } from '../../language/numbers/fifteenDigits.ts'
 import { roundHalfAway } from '../../language/numbers/roundHalfAway.ts'
 import { roundSignificant } from '../../language/numbers/roundSignificant.ts'
-
-/**
- * The decimals of an output: exactly that many; at most `upTo`, with `significant` digits for very small and very large
- * figures; or the `places` of a currency, with `significant` digits for amounts below 0.01 or below its smallest coin.
- */
-export type Decimals =
-  | number
-  | { readonly upTo: number; readonly significant?: number }
-  | { readonly places: number; readonly significant: number }
+import type { Decimals } from '../../toolData.ts'
 
 /** The decimals of an output, and the boundaries that its figure must not seem to cross. */
 export type Rounding = Decimals | { readonly decimals: Decimals; readonly edges: readonly number[] }

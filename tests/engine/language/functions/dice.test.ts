@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Steps } from '../../../../src/engine/Steps.ts'
+import { Steps } from '../../../../src/engine/language/functions/Steps.ts'
 import { addition, isdice, roll } from '../../../../src/engine/language/functions/dice.ts'
 
 /** A source whose draws, each of two numbers, give what is asked for in turn: 4 of a die is the 3rd number from 0 on. */

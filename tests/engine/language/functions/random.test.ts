@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CalculationError } from '../../../../src/engine/language/functions/CalculationError.ts'
 import { draw, randbetween } from '../../../../src/engine/language/functions/random.ts'
-import { StepLimit, Steps } from '../../../../src/engine/Steps.ts'
+import { StepLimit, Steps } from '../../../../src/engine/language/functions/Steps.ts'
 import * as fc from '../../support/properties.ts'
 
 const LARGEST = Number.MAX_SAFE_INTEGER

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { UnitsData } from '../../../../src/engine/toolData.ts'
+import type { UnitsData } from '../../../../src/engine/language/units/UnitsData.ts'
 import { toNumber } from '../../../../src/engine/language/numbers/fraction.ts'
 import { readQuantity } from '../../../../src/engine/language/units/readQuantity.ts'
 import { findTool } from '../../support/catalogue.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseYaml, type Path, type Spot } from '../../../../src/engine/language/yaml/parseYaml.ts'
+import type { Path, Spot } from '../../../../src/engine/language/yaml/parseYaml.ts'
+import { openFile } from '../../../../src/engine/check/problems/openFile.ts'
 import type { Problem } from '../../../../src/engine/check/problems/problem.ts'
 
 /** The characters of a text that a problem marks, as far as they stand on one line. */
@@ -238,7 +239,7 @@ describe('a file that is not readable YAML', () => {
     },
   ])('is reported in terms of the file: $name', ({ lines, says }) => {
     const text = toText(lines)
-    const { problems, data } = parseYaml(text, 'a.yaml')
+    const { problems, data } = openFile(text, 'a.yaml')
     const reported = problems.map((problem) => `${problem.line} "${marked(text, problem)}" ${problem.message}`)
     expect(reported).toHaveLength(1)
     expect(reported[0]).toEqual(typeof says === 'string' ? says : expect.stringMatching(says))
@@ -249,7 +250,7 @@ describe('a file that is not readable YAML', () => {
   it('reports all texts without quotes in one run, one per line', () => {
     const text = toText(['a: b: c', 'd: %', 'e: { f: max(g, h) }', 'i: *j', 'k: fine', 'k: again'])
     expect(
-      parseYaml(text, 'a.yaml')
+      openFile(text, 'a.yaml')
         .problems.map(({ line }) => line)
         .toSorted((a, b) => a - b),
     ).toEqual([1, 2, 3, 4, 6])
@@ -257,12 +258,12 @@ describe('a file that is not readable YAML', () => {
 
   it('reports nothing after an unclosed quote', () => {
     const text = toText(['a: %', 'b: "c', 'd: %', 'e: [', 'f: "g"'])
-    expect(parseYaml(text, 'a.yaml').problems.map(({ line }) => line)).toEqual([1, 2])
+    expect(openFile(text, 'a.yaml').problems.map(({ line }) => line)).toEqual([1, 2])
   })
 
   it('reads a large file in linear time', () => {
     const keys = Array.from({ length: 22_000 }, (_, index) => `k${index}: 1`).join('\n')
-    expect(parseYaml(keys, 'a.yaml').problems).toEqual([])
+    expect(openFile(keys, 'a.yaml').problems).toEqual([])
   })
 })
 
@@ -281,7 +282,7 @@ describe('what YAML says and what it means', () => {
     ['name: 👩‍👧 and ❤️\nunit: 5\u00a0km', { name: '👩‍👧 and ❤️', unit: '5\u00a0km' }],
     ['a: |\n  one # two\nb: "#1"\nc: d#e', { a: 'one # two\n', b: '#1', c: 'd#e' }],
   ])('is %j', (text, data) => {
-    const parsed = parseYaml(text, 'a.yaml')
+    const parsed = openFile(text, 'a.yaml')
     expect(parsed.problems).toEqual([])
     expect(parsed.data).toEqual(data)
     expect({}).not.toHaveProperty('polluted')
@@ -304,7 +305,7 @@ describe('the place of a problem', () => {
     'shared: &shared { key: value }',
     'again: *shared',
   ])
-  const parsed = parseYaml(text, 'a.yaml')
+  const parsed = openFile(text, 'a.yaml')
 
   it.each<{ path: Path; spot: Spot; line: number; marks: string }>([
     { path: ['id'], spot: {}, line: 2, marks: 'loan' },
