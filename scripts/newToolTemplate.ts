@@ -1,4 +1,4 @@
-import type { SourceFile } from '../src/engine/check/compileCatalogue.ts'
+import type { SourceFile } from '../src/engine/check/checkCatalogue.ts'
 import type { Definition } from '../src/engine/definition.ts'
 import { listTexts } from '../src/engine/language/yaml/listTexts.ts'
 import { openFile } from '../src/engine/check/problems/openFile.ts'

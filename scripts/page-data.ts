@@ -8,7 +8,7 @@ import type {
   ToolPageData,
   ToolTexts,
 } from '../src/catalogue.ts'
-import type { Catalogue } from '../src/engine/check/compileCatalogue.ts'
+import type { Catalogue } from '../src/engine/check/checkCatalogue.ts'
 import { escapeHtml } from '../src/engine/show/working/mathml.ts'
 import { typesetFormula } from '../src/engine/show/working/typesetFormula.ts'
 import type { Content } from '../src/engine/definition.ts'

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { CompileOptions } from '../src/engine/check/compileTool.ts'
+import type { CheckOptions } from '../src/engine/check/checkTool.ts'
 import { fileId } from '../src/engine/check/fileId.ts'
-import { compileCatalogue, type Catalogue, type SourceFile } from '../src/engine/check/compileCatalogue.ts'
+import { checkCatalogue, type Catalogue, type SourceFile } from '../src/engine/check/checkCatalogue.ts'
 import { sortProblems, type Problem } from '../src/engine/check/problems/problem.ts'
 import { evaluateOnDemand } from './calc/evaluateOnDemand.ts'
 import { isFile, listYamlFiles } from './listYamlFiles.ts'
@@ -55,11 +55,11 @@ function whyUnread(entry: Dirent, mainFolder: string | undefined): string | unde
   return mainFolder === undefined ? undefined : `is not read in a subfolder; move it to ${mainFolder}/`
 }
 
-/** Reads and compiles a folder of definitions with its tables. */
+/** Reads and checks a folder of definitions with its tables. */
 export function readCatalogue(folder = TOOLS_FOLDER): Catalogue {
   const definitions = readYamlFiles(folder)
-  const options = { ...readCompileOptions(), figures: readFigures(folder) }
-  const catalogue = compileCatalogue(definitions, readYamlFiles(join(folder, 'tables')), options)
+  const options = { ...readCheckOptions(), figures: readFigures(folder) }
+  const catalogue = checkCatalogue(definitions, readYamlFiles(join(folder, 'tables')), options)
   return { ...catalogue, problems: sortProblems([...catalogue.problems, ...findUnread(folder)]) }
 }
 
@@ -76,7 +76,7 @@ export function forgetCatalogue(): void {
 }
 
 /** Returns what definitions can refer to, besides tables and drawings. */
-export const readCompileOptions = (): Omit<CompileOptions, 'tables' | 'figures'> => ({
+export const readCheckOptions = (): Omit<CheckOptions, 'tables' | 'figures'> => ({
   icons: readIconNames(),
   pageIds: readPageIds(),
   evaluateExpression: evaluateOnDemand,

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compileTable, type Table } from '../../src/engine/check/compileTable.ts'
-import { compileTool } from '../../src/engine/check/compileTool.ts'
+import { checkTable, type Table } from '../../src/engine/check/checkTable.ts'
+import { checkTool } from '../../src/engine/check/checkTool.ts'
 import type { ToolSource } from '../../src/service/createService.ts'
 import { evaluateOnDemand } from './evaluateOnDemand.ts'
 import { findDefinitions } from './findDefinitions.ts'
 
 /**
- * Opens a folder of definitions. They are compiled on demand, so that a case waits only for its own definition.
+ * Opens a folder of definitions. They are checked on demand, so that a case waits only for its own definition.
  *
  * @param folder its subfolder "tables" may be missing
  */
@@ -19,13 +19,13 @@ export function openFolder(folder: string): ToolSource {
     read(id) {
       const file = files.get(id)
       if (file === undefined) return undefined
-      const { tool } = compileTool(readFileSync(file, 'utf8'), file, { tables, evaluateExpression: evaluateOnDemand })
+      const { tool } = checkTool(readFileSync(file, 'utf8'), file, { tables, evaluateExpression: evaluateOnDemand })
       return tool ?? `the definition of ${id} has problems; "npm run check:tools" shows them`
     },
   }
 }
 
-/** The tables by id, each compiled on first use; tables with problems are omitted. */
+/** The tables by id, each checked on first use; tables with problems are omitted. */
 class TablesOnDemand extends Map<string, Table> {
   readonly #files: Map<string, string>
 
@@ -42,7 +42,7 @@ class TablesOnDemand extends Map<string, Table> {
     const file = this.#files.get(id)
     if (file !== undefined) {
       this.#files.delete(id)
-      const { table } = compileTable(readFileSync(file, 'utf8'), file)
+      const { table } = checkTable(readFileSync(file, 'utf8'), file)
       if (table) this.set(id, table)
     }
     return super.get(id)

@@ -1,4 +1,4 @@
-import type { SourceFile } from '../../src/engine/check/compileCatalogue.ts'
+import type { SourceFile } from '../../src/engine/check/checkCatalogue.ts'
 import { fileId } from '../../src/engine/check/fileId.ts'
 import type { Path } from '../../src/engine/language/yaml/parseYaml.ts'
 import { openFile } from '../../src/engine/check/problems/openFile.ts'

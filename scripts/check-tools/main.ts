@@ -1,23 +1,16 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { compileCatalogue, type SourceFile } from '../../src/engine/check/compileCatalogue.ts'
+import { checkCatalogue, type SourceFile } from '../../src/engine/check/checkCatalogue.ts'
 import { fileId } from '../../src/engine/check/fileId.ts'
-import { compileFigure } from '../../src/engine/check/compileFigure.ts'
-import { compileTable } from '../../src/engine/check/compileTable.ts'
+import { checkDrawing } from '../../src/engine/check/checkDrawing.ts'
+import { checkTable } from '../../src/engine/check/checkTable.ts'
 import { sortProblems, type Problem } from '../../src/engine/check/problems/problem.ts'
 import { renderProblems } from '../../src/engine/check/problems/renderProblems.ts'
 import { countOf } from '../../src/engine/language/countOf.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 import { findPlaceholders } from '../newToolTemplate.ts'
 import { findCopied } from './findCopied.ts'
-import {
-  findUnread,
-  readCatalogue,
-  readCompileOptions,
-  readFigures,
-  readYamlFiles,
-  TOOLS_FOLDER,
-} from '../read-tools.ts'
+import { findUnread, readCatalogue, readCheckOptions, readFigures, readYamlFiles, TOOLS_FOLDER } from '../read-tools.ts'
 
 /**
  * Checks the files, or all of a folder of definitions if there are none.
@@ -67,7 +60,7 @@ export function checkFolder(folder: string): Checked {
   const definitions = readYamlFiles(folder)
   const tables = readYamlFiles(join(folder, 'tables'))
   const figures = readFigures(folder)
-  const { tools, problems } = compileCatalogue(definitions, tables, { ...readCompileOptions(), figures })
+  const { tools, problems } = checkCatalogue(definitions, tables, { ...readCheckOptions(), figures })
   return {
     problems: sortProblems([...problems, ...findUnread(folder), ...checkTexts(definitions, tools)]),
     texts: textsOf([...definitions, ...tables, ...figures]),
@@ -88,7 +81,7 @@ function checkFiles(files: readonly string[], folder: string): Checked {
   const figures = readFigures(folder)
   const others = readCatalogue(folder).tools.filter(({ id }) => !definitions.some(({ file }) => fileId(file) === id))
   const takenNames = new Map(others.map(({ id, name }) => [name, `${folder}/${id}.yaml`]))
-  const { tools, problems } = compileCatalogue(definitions, tables, { ...readCompileOptions(), figures, takenNames })
+  const { tools, problems } = checkCatalogue(definitions, tables, { ...readCheckOptions(), figures, takenNames })
   return {
     problems: [
       // Definitions that use a broken table are checked as if it were missing, because that problem comes first; so are
@@ -97,10 +90,10 @@ function checkFiles(files: readonly string[], folder: string): Checked {
       ...checkTexts(definitions, [...others, ...tools]),
       ...given
         .filter((text) => isTable(text) && !tables.some(({ file }) => file === text.file))
-        .flatMap(({ file, text }) => compileTable(text, file).problems),
+        .flatMap(({ file, text }) => checkTable(text, file).problems),
       ...given
         .filter((each) => isFigure(each) && !figures.some(({ file }) => file === each.file))
-        .flatMap((each) => compileFigure(each).problems),
+        .flatMap((each) => checkDrawing(each).problems),
     ],
     texts: textsOf([...tables, ...figures, ...given]),
     checked: countOf(files.length, 'file'),

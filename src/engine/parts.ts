@@ -29,7 +29,7 @@ export interface Parts {
   /** Finds what of an input does not count. */
   readonly findIgnored: (input: LinkedInput, slots: Slots) => readonly Ignored[]
   readonly showNumbers: (text: string, marks: NumberMarks) => string
-  // oxlint-disable-next-line no-explicit-any -- kinds are checked when the formula is compiled
+  // oxlint-disable-next-line no-explicit-any -- kinds are checked with the formula
   readonly calculations: Readonly<Record<string, (...values: any[]) => unknown>>
 }
 

@@ -3,7 +3,7 @@ import type { ChoiceRow, InputData, NeedData, OutputData, RangeData, ToolData } 
 import type { UnitsData } from './language/units/UnitsData.ts'
 
 /** The values of one calculation, by slot; slot 0 holds the caller's context. undefined: missing or not applicable. */
-// oxlint-disable-next-line no-explicit-any -- kinds are checked when the definition is compiled
+// oxlint-disable-next-line no-explicit-any -- kinds are checked with the definition
 export type Slots = any[]
 // oxlint-disable-next-line no-explicit-any -- likewise
 export type Closure = (slots: Slots) => any

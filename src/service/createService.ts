@@ -23,7 +23,7 @@ import { SOLVE } from './solve.ts'
 /** The source of definitions: memory, or a folder that is read tool by tool. */
 export interface ToolSource {
   readonly ids: () => Iterable<string>
-  /** The compiled definition, undefined if there is none, or a sentence that explains why it cannot be used. */
+  /** The checked definition, undefined if there is none, or a sentence that explains why it cannot be used. */
   readonly read: (id: string) => ToolData | string | undefined
 }
 

@@ -6,6 +6,6 @@ import type { Resources } from './resources.ts'
 /** Completes a definition whose inputs, formulas and outputs are made by its plugin. */
 export type Program = (definition: ToolData, resources: Resources) => ToolData
 
-/** Links a compiled definition, completed by its plugin's program if there is one, so that it can calculate. */
+/** Links a checked definition, completed by its plugin's program if there is one, so that it can calculate. */
 export const openTool = (definition: ToolData, program?: Program, resources: Resources = {}): Tool =>
   linkTool(program?.(definition, resources) ?? definition)

@@ -1,4 +1,4 @@
-import { readCatalogue, readCompileOptions } from '../../scripts/read-tools.ts'
+import { readCatalogue, readCheckOptions } from '../../scripts/read-tools.ts'
 import { LIMIT_MS } from '../../server/assistant/embeddedThreads.ts'
 import { phrasesOf } from '../../src/search/phrasesOf.ts'
 import { openAssistant } from '../assistant/support/openAssistant.ts'
@@ -174,7 +174,7 @@ interface Slow {
 export async function benchMessages(): Promise<void> {
   const { tools } = readCatalogue()
   const answer = openAssistant()
-  const context = { ...readCompileOptions(), now: '2026-02-01T12:00:00', random: () => 0 }
+  const context = { ...readCheckOptions(), now: '2026-02-01T12:00:00', random: () => 0 }
   const words = tools.flatMap((tool) => [
     tool.name,
     ...tool.keywords,

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DIST_FOLDER } from '../../scripts/build-lock.ts'
 import { hideOutputs } from '../../scripts/page-data.ts'
-import { keepCatalogue, readCompileOptions } from '../../scripts/read-tools.ts'
+import { keepCatalogue, readCheckOptions } from '../../scripts/read-tools.ts'
 import { calculate } from '../../src/service/calculate.ts'
 import { linkTool } from '../../src/engine/compile/linkTool.ts'
 import { EXAMPLE_NOW } from '../../src/engine/check/examples/checkExamples.ts'
@@ -204,7 +204,7 @@ async function expectToCalculate(page: Page, id: string): Promise<void> {
   await fillForm(page, data, example.given)
   // A form without a button has already calculated.
   if ((await calculateButton(page).count()) > 0) await calculateButton(page).click()
-  const { evaluateExpression } = readCompileOptions()
+  const { evaluateExpression } = readCheckOptions()
   const context = { now, random: () => 0, ...(evaluateExpression ? { evaluateExpression } : {}) }
   const answer = calculate(linkTool(data), example.given, context)
   if (!answer.ok) throw new Error(`${id} gives nothing`)

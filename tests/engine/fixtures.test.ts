@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findPlaceholders } from '../../scripts/newToolTemplate.ts'
-import { readCompileOptions, readYamlFiles } from '../../scripts/read-tools.ts'
-import { compileCatalogue, type SourceFile } from '../../src/engine/check/compileCatalogue.ts'
+import { readCheckOptions, readYamlFiles } from '../../scripts/read-tools.ts'
+import { checkCatalogue, type SourceFile } from '../../src/engine/check/checkCatalogue.ts'
 import { linkTool } from '../../src/engine/compile/linkTool.ts'
 import { renderProblems } from '../../src/engine/check/problems/renderProblems.ts'
 import { calculate } from '../../src/service/calculate.ts'
@@ -16,13 +16,13 @@ const tables = readYamlFiles(`${FOLDER}/tables`)
 
 /** The problems of definitions, as an editor reads them; empty where there are none. */
 function problemsOf(definitions: readonly SourceFile[], withTables: readonly SourceFile[] = tables): string {
-  const { problems } = compileCatalogue(definitions, withTables, readCompileOptions())
+  const { problems } = checkCatalogue(definitions, withTables, readCheckOptions())
   const texts = new Map([...definitions, ...withTables].map(({ file, text }) => [file, text]))
   const all = [...problems, ...findPlaceholders(definitions)]
   return all.length === 0 ? '' : renderProblems(all, (file) => texts.get(file))
 }
 
-const { tools } = compileCatalogue(files, tables, readCompileOptions())
+const { tools } = checkCatalogue(files, tables, readCheckOptions())
 
 describe('calculators with tables, written from the reference', () => {
   it('compile without a problem', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { compileTable } from '../../src/engine/check/compileTable.ts'
-import { compileTool } from '../../src/engine/check/compileTool.ts'
+import { checkTable } from '../../src/engine/check/checkTable.ts'
+import { checkTool } from '../../src/engine/check/checkTool.ts'
 import { linkTool } from '../../src/engine/compile/linkTool.ts'
 import { findRefusals } from '../../src/engine/run/evaluate.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
@@ -18,14 +18,14 @@ const sections = reference.split(/^## /m).flatMap((section) => {
   return yaml === undefined ? [] : [{ title: section.split('\n')[0] ?? '', yaml }]
 })
 
-const tables = new Map([['units', compileTable(readFileSync('tools/tables/units.yaml', 'utf8'), 'units.yaml').table]])
+const tables = new Map([['units', checkTable(readFileSync('tools/tables/units.yaml', 'utf8'), 'units.yaml').table]])
 
 type Parts = Record<string, object>
 
 function compile(yaml: string): ToolData {
   const [base, shown] = [definition('sample', ''), yaml].map((text) => parse(text) as Parts)
   const content = { ...base?.content, ...shown?.content }
-  const { tool, problems } = compileTool(stringify({ ...base, ...shown, content }), 'sample.yaml', { tables })
+  const { tool, problems } = checkTool(stringify({ ...base, ...shown, content }), 'sample.yaml', { tables })
   expect(problems).toEqual([])
   return tool as ToolData
 }

@@ -1,5 +1,5 @@
 import { hideOutputs } from '../../scripts/page-data.ts'
-import { readCompileOptions } from '../../scripts/read-tools.ts'
+import { readCheckOptions } from '../../scripts/read-tools.ts'
 import { EXAMPLE_NOW } from '../../src/engine/check/examples/checkExamples.ts'
 import type { Example } from '../../src/engine/definition.ts'
 import type { CalculationContext } from '../../src/engine/context.ts'
@@ -9,7 +9,7 @@ import type { ToolData } from '../../src/engine/toolData.ts'
 import { calculate } from '../../src/service/calculate.ts'
 import { expectedResult, type ShownOutput } from './readOutputs.ts'
 
-const { evaluateExpression } = readCompileOptions()
+const { evaluateExpression } = readCheckOptions()
 
 /**
  * The visitor's clock if an example sets none: unlike the clock that examples are checked with, so that none depends on it.

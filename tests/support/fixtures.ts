@@ -1,11 +1,11 @@
 import { buildToolPage } from '../../scripts/page-data.ts'
-import { readCompileOptions, readFigures, readIcons, readYamlFiles } from '../../scripts/read-tools.ts'
-import { compileCatalogue } from '../../src/engine/check/compileCatalogue.ts'
+import { readCheckOptions, readFigures, readIcons, readYamlFiles } from '../../scripts/read-tools.ts'
+import { checkCatalogue } from '../../src/engine/check/checkCatalogue.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 
 const FOLDER = 'tests/fixtures/tools'
-const catalogue = compileCatalogue(readYamlFiles(FOLDER), readYamlFiles(`${FOLDER}/tables`), {
-  ...readCompileOptions(),
+const catalogue = checkCatalogue(readYamlFiles(FOLDER), readYamlFiles(`${FOLDER}/tables`), {
+  ...readCheckOptions(),
   figures: readFigures(FOLDER),
 })
 

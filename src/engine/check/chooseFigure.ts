@@ -1,24 +1,18 @@
 import { suggest } from './schema/checkSchema.ts'
 import type { Definition } from '../definition.ts'
 import type { FigureData } from '../toolData.ts'
-import { compileVarying, entriesOf, type Compilation } from './compilation.ts'
+import { checkVarying, entriesOf, type Check } from './Check.ts'
 
 /** Returns the drawing of a definition, or one for each choice that has one; the parts of a drawing must be inputs. */
-export function chooseFigure(
-  compilation: Compilation,
-  figure: NonNullable<Definition['figure']>,
-): FigureData | undefined {
-  compileVarying(compilation, ['figure'], figure, false)
-  if (typeof figure === 'string') return find(compilation, ['figure'], figure)
+export function chooseFigure(check: Check, figure: NonNullable<Definition['figure']>): FigureData | undefined {
+  checkVarying(check, ['figure'], figure, false)
+  if (typeof figure === 'string') return find(check, ['figure'], figure)
   if (typeof figure !== 'object' || figure === null) return undefined
-  const found = entriesOf(figure.is).map(([choice, file]) => [
-    choice,
-    find(compilation, ['figure', 'is', choice], file),
-  ])
+  const found = entriesOf(figure.is).map(([choice, file]) => [choice, find(check, ['figure', 'is', choice], file)])
   return { by: figure.by, is: Object.fromEntries(found) as Record<string, string> }
 }
 
-function find({ parsed, problems, figures, definition }: Compilation, path: readonly string[], file: unknown): string {
+function find({ parsed, problems, figures, definition }: Check, path: readonly string[], file: unknown): string {
   if (typeof file !== 'string' || !figures) return ''
   if (!figures.has(file))
     problems.push(

@@ -165,7 +165,7 @@ function linkCall(name: string, values: FormulaTree[], layout: Layout): Closure 
   }
 }
 
-// oxlint-disable-next-line no-explicit-any -- kinds are checked when the formula is compiled, not here
+// oxlint-disable-next-line no-explicit-any -- kinds are checked when the formula is checked, not here
 type Calculations = Readonly<Record<string, (...values: any[]) => unknown>>
 
 /** Finds the code of a function; if the parts it belongs to are not loaded yet, it is looked up on the first call. */

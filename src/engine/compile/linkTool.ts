@@ -14,9 +14,9 @@ export function provideLink(link: typeof linkFormula): void {
 }
 
 /**
- * Links a compiled definition for evaluation.
+ * Links a checked definition for evaluation.
  *
- * @param data the result of compileTool, possibly passed through JSON
+ * @param data the result of checkTool, possibly passed through JSON
  */
 export function linkTool(data: ToolData): Tool {
   const layout = layOut(data)

@@ -7,7 +7,7 @@ import type { CalculationContext } from '../context.ts'
  * Loads what a tool requires beyond the engine: Temporal in browsers that lack it, tables, units, the expression evaluator.
  * Pages of other tools do not load them.
  *
- * @param requires the requirements in the compiled definition
+ * @param requires the requirements in the checked definition
  * @returns what to add to the context of its calculations
  */
 export async function loadRequirements(

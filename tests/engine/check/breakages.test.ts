@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readCompileOptions, readYamlFiles } from '../../../scripts/read-tools.ts'
-import { compileTable } from '../../../src/engine/check/compileTable.ts'
-import { compileTool } from '../../../src/engine/check/compileTool.ts'
+import { readCheckOptions, readYamlFiles } from '../../../scripts/read-tools.ts'
+import { checkTable } from '../../../src/engine/check/checkTable.ts'
+import { checkTool } from '../../../src/engine/check/checkTool.ts'
 import { expectValidProblems } from '../support/expectValidProblems.ts'
 
 interface Breakage {
@@ -19,11 +19,11 @@ const FOLDER = 'tests/engine/check/definitions'
 const breakages = parse(readFileSync('tests/engine/check/breakages.yaml', 'utf8')) as Breakage[]
 const tables = new Map(
   readYamlFiles('tools/tables').map(({ file, text }) => {
-    const { table } = compileTable(text, file)
+    const { table } = checkTable(text, file)
     return [table?.id ?? '', table]
   }),
 )
-const options = { ...readCompileOptions(), tables }
+const options = { ...readCheckOptions(), tables }
 
 describe('a definition broken in one place', () => {
   it.each(breakages)('$name', ({ tool, changes, says }) => {
@@ -36,7 +36,7 @@ describe('a definition broken in one place', () => {
       },
       readFileSync(file, 'utf8'),
     )
-    const { problems } = compileTool(text, file, options)
+    const { problems } = checkTool(text, file, options)
     expectValidProblems(problems, file, text)
     expect(
       problems.map(({ code, line, column, length, message, nearest, alsoOn = [] }) => {

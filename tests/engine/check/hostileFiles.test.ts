@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isMap, isScalar, parseDocument, Scalar, visit, type Document, type Node } from 'yaml'
-import { readCompileOptions, readYamlFiles } from '../../../scripts/read-tools.ts'
-import { compileCatalogue } from '../../../src/engine/check/compileCatalogue.ts'
-import { compileTable } from '../../../src/engine/check/compileTable.ts'
-import { compileTool } from '../../../src/engine/check/compileTool.ts'
+import { readCheckOptions, readYamlFiles } from '../../../scripts/read-tools.ts'
+import { checkCatalogue } from '../../../src/engine/check/checkCatalogue.ts'
+import { checkTable } from '../../../src/engine/check/checkTable.ts'
+import { checkTool } from '../../../src/engine/check/checkTool.ts'
 import { expectValidProblems } from '../support/expectValidProblems.ts'
 import * as fc from '../support/properties.ts'
 
@@ -19,12 +19,12 @@ const tableNames = new RegExp(String.raw`\b(${tableFiles.map(({ file }) => basen
 const DEFINITIONS = readYamlFiles('tools').filter(({ text }) => tableNames.test(text))
 const tables = new Map(
   tableFiles.map(({ file, text }) => {
-    const { table } = compileTable(text, file)
+    const { table } = checkTable(text, file)
     if (!table) throw new Error(`${file} has problems`)
     return [table.id, table]
   }),
 )
-const around = { ...readCompileOptions(), tables }
+const around = { ...readCheckOptions(), tables }
 
 /** Values of the wrong type. */
 const junk = fc.oneof(
@@ -132,7 +132,7 @@ describe('a file that is not a definition', () => {
       says: 'the file is not text: it contains the character U+007F',
     },
   ])('has one clear problem: $name', ({ text, says }) => {
-    for (const compile of [compileTool, compileTable]) {
+    for (const compile of [checkTool, checkTable]) {
       const { problems } = compile(text, 'tools/a.yaml')
       expect(problems.map(({ message }) => message)).toEqual([says])
       expectValidProblems(problems, 'tools/a.yaml', text)
@@ -186,7 +186,7 @@ describe('a file that is not a definition', () => {
     )
     fc.assert(
       fc.property(texts, (text) => {
-        const { tool, problems } = compileTool(text, 'tools/a.yaml')
+        const { tool, problems } = checkTool(text, 'tools/a.yaml')
         expect(tool).toBeUndefined()
         expect(problems.length).toBeGreaterThan(0)
         expectValidProblems(problems, 'tools/a.yaml', text)
@@ -202,7 +202,7 @@ describe.each(FILES)('$file with something else in its places', ({ file, text })
     fc.assert(
       fc.property(changes, (all) => {
         const changed = mutate(text, all)
-        const { tool, problems } = compileTool(changed, file, around)
+        const { tool, problems } = checkTool(changed, file, around)
         expect(tool === undefined).toBe(problems.length > 0)
         expectValidProblems(problems, file, changed)
         broken += problems.length > 0 ? 1 : 0
@@ -227,7 +227,7 @@ describe.each(FILES)('$file with something else in its places', ({ file, text })
           (whole, { at, remove, insert }) => whole.slice(0, at) + insert + whole.slice(at + remove),
           text,
         )
-        expectValidProblems(compileTool(changed, file, around).problems, file, changed)
+        expectValidProblems(checkTool(changed, file, around).problems, file, changed)
       }),
       { numRuns: fc.cases(15) },
     )
@@ -239,11 +239,11 @@ describe('a table with values of other types', () => {
     fc.assert(
       fc.property(fc.constantFrom(...tableFiles), changes, ({ file, text }, all) => {
         const changed = mutate(text, all)
-        const { table, problems } = compileTable(changed, file)
+        const { table, problems } = checkTable(changed, file)
         expect(table === undefined).toBe(problems.length > 0)
         expectValidProblems(problems, file, changed)
         fc.pre(problems.length > 0)
-        const catalogue = compileCatalogue(
+        const catalogue = checkCatalogue(
           // All of these, for a table that none uses is a problem of its own.
           DEFINITIONS,
           tableFiles.map((each) => (each.file === file ? { file, text: changed } : each)),

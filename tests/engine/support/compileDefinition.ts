@@ -1,13 +1,13 @@
 import { linkTool } from '../../../src/engine/compile/linkTool.ts'
-import { compileTool, type CompileOptions } from '../../../src/engine/check/compileTool.ts'
+import { checkTool, type CheckOptions } from '../../../src/engine/check/checkTool.ts'
 import { renderProblems } from '../../../src/engine/check/problems/renderProblems.ts'
 import { definition } from '../../scripts/support/writeTools.ts'
 import type { Tool } from '../../../src/engine/tool.ts'
 
 /** Compiles and links a definition of these lines, adding the texts and other parts that every definition needs. */
-export function compileDefinition(lines: string, around: CompileOptions = {}): Tool {
+export function compileDefinition(lines: string, around: CheckOptions = {}): Tool {
   const text = definition('sample', lines)
-  const { tool, problems } = compileTool(text, 'sample.yaml', around)
+  const { tool, problems } = checkTool(text, 'sample.yaml', around)
   if (!tool) throw new Error(renderProblems(problems, () => text))
   return linkTool(tool)
 }

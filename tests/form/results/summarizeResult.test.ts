@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { calculate } from '../../../src/service/calculate.ts'
 import type { Given } from '../../../src/engine/run/readInputs.ts'
 import { summarizeResult } from '../../../src/form/results/summarizeResult.ts'
-import { readCompileOptions } from '../../../scripts/read-tools.ts'
+import { readCheckOptions } from '../../../scripts/read-tools.ts'
 import { findTool, tools } from '../../engine/support/catalogue.ts'
 
-const { evaluateExpression } = readCompileOptions()
+const { evaluateExpression } = readCheckOptions()
 const context = {
   now: '2026-01-15T12:00:00',
   random: () => 0,

@@ -31,7 +31,7 @@ export function parseFormula(formula: string): ParsedFormula {
   return parsed
 }
 
-/** A cache: compiling a definition parses each formula several times, and conditions recur. */
+/** A cache: checking a definition parses each formula several times, and conditions recur. */
 const recent = new Map<string, ParsedFormula>()
 const MAX_CACHED = 1000
 

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkFolder } from '../../../../scripts/check-tools/main.ts'
-import { readCompileOptions, readYamlFiles } from '../../../../scripts/read-tools.ts'
-import { compileCatalogue } from '../../../../src/engine/check/compileCatalogue.ts'
+import { readCheckOptions, readYamlFiles } from '../../../../scripts/read-tools.ts'
+import { checkCatalogue } from '../../../../src/engine/check/checkCatalogue.ts'
 import { PROBLEM_CODES } from '../../../../src/engine/check/problems/codes.ts'
 import { renderProblems } from '../../../../src/engine/check/problems/renderProblems.ts'
 
 /** For each code a broken definition and its exact messages; a folder if it takes several files. */
 const FOLDER = 'tests/problems'
-const options = readCompileOptions()
+const options = readCheckOptions()
 
 const checked = new Map<string, ReturnType<typeof check>>()
 
@@ -28,7 +28,7 @@ function check(code: string) {
 
 function checkFile(file: string) {
   const definitions = readYamlFiles(FOLDER).filter((each) => each.file === file)
-  const { problems } = compileCatalogue(definitions, [], options)
+  const { problems } = checkCatalogue(definitions, [], options)
   return { problems, texts: new Map(definitions.map(({ text }) => [file, text])) }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isWrittenFormula, parseWrittenFormula } from '../../../../src/engine/language/formulas/parseWrittenFormula.ts'
 import { typesetFormula } from '../../../../src/engine/show/working/typesetFormula.ts'
-import { compileTool } from '../../../../src/engine/check/compileTool.ts'
+import { checkTool } from '../../../../src/engine/check/checkTool.ts'
 import { double } from '../../../scripts/support/writeTools.ts'
 
 // Written by hand after MathML Core.
@@ -63,7 +63,7 @@ describe('the formula section of a page', () => {
 
   it('is checked, and the place of a mistake reported', () => {
     const text = double.replace('What the formula says.', "'twice = (value × 2'")
-    const { problems } = compileTool(text, 'double.yaml')
+    const { problems } = checkTool(text, 'double.yaml')
     expect(problems).toMatchObject([
       {
         code: 'formula-syntax',

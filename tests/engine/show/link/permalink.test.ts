@@ -5,7 +5,7 @@ import { viewForm } from '../../../../src/engine/show/viewForm.ts'
 import { decodePermalink, encodePermalink } from '../../../../src/engine/show/link/permalink.ts'
 import { isPermalink } from '../../../../src/form/isPermalink.ts'
 import { fromGiven, toGiven } from '../../../../src/form/rawValues.ts'
-import { readCompileOptions } from '../../../../scripts/read-tools.ts'
+import { readCheckOptions } from '../../../../scripts/read-tools.ts'
 import { linkInputs } from '../../../../server/tools/linkInputs.ts'
 import { marksOf } from '../../../../src/engine/language/numbers/numberMarks.ts'
 import { findTool, tools } from '../../support/catalogue.ts'
@@ -14,7 +14,7 @@ import * as fc from '../../support/properties.ts'
 import type { Tool } from '../../../../src/engine/tool.ts'
 import type { ToolData } from '../../../../src/engine/toolData.ts'
 
-const { evaluateExpression } = readCompileOptions()
+const { evaluateExpression } = readCheckOptions()
 const context = {
   now: '2026-01-15T12:00:00',
   random: () => 4,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compileTool } from '../../../src/engine/check/compileTool.ts'
+import { checkTool } from '../../../src/engine/check/checkTool.ts'
 import { definition } from '../../scripts/support/writeTools.ts'
 
 const LINES = `inputs:
@@ -12,8 +12,7 @@ examples:
   - { name: two, given: { amount: 1, kind: b }, gives: { result: 2 }, source: By hand }
 `
 
-const compileWith = (phrases: string) =>
-  compileTool(definition('sample', `phrases: ${phrases}\n${LINES}`), 'sample.yaml')
+const compileWith = (phrases: string) => checkTool(definition('sample', `phrases: ${phrases}\n${LINES}`), 'sample.yaml')
 
 describe('the phrases of a definition', () => {
   it('are kept as written, with the inputs they set', () => {

@@ -9,11 +9,11 @@ import type { Path } from '../language/yaml/parseYaml.ts'
 import type { ParsedFile } from './problems/openFile.ts'
 import type { Problem } from './problems/problem.ts'
 import type { ChoiceRow, Varying } from '../toolData.ts'
-import type { Figure } from './compileFigure.ts'
-import type { Table } from './compileTable.ts'
+import type { Figure } from './checkDrawing.ts'
+import type { Table } from './checkTable.ts'
 
-/** State shared by the steps of a compilation. The definition may be invalid, so the steps assume nothing about it. */
-export interface Compilation {
+/** State shared by the steps of a check. The definition may be invalid, so the steps assume nothing about it. */
+export interface Check {
   readonly parsed: ParsedFile
   readonly definition: Partial<Definition>
   /** By id; undefined if the file has problems. */
@@ -38,7 +38,7 @@ export interface Barred {
 }
 
 /** Formula and kind; the kind is unknown if the formula has a problem. */
-export type Compiled = Pick<CheckedFormula, 'tree' | 'kind'>
+export type Checked = Pick<CheckedFormula, 'tree' | 'kind'>
 
 /** Returns the entries of a mapping, except empty ones; none for other values. */
 export function entriesOf<T>(mapping: { [name: string]: T } | undefined): [string, T][] {
@@ -54,23 +54,23 @@ export function textsOf(list: unknown): [number, string][] {
     : []
 }
 
-/** Compiles one expression and records the names it uses. */
-export function compileExpression(
-  compilation: Compilation,
+/** Checks one expression and records the names it uses. */
+export function checkExpression(
+  check: Check,
   path: Path,
   text: unknown,
   subject: string,
-  scope: Scope = compilation.scope,
-): Compiled {
+  scope: Scope = check.scope,
+): Checked {
   if (typeof text !== 'string') return { tree: 0, kind: 'unknown' }
-  const { tree, kind, problems } = checkFormula(compilation.parsed, path, text, scope, subject)
-  const label = problems.length > 0 ? findLabel(compilation, path, text, subject) : undefined
-  compilation.problems.push(...(label ? [label] : problems.map((problem) => explainName(compilation, problem))))
-  for (const name of namesIn(text)) compilation.used.add(name)
+  const { tree, kind, problems } = checkFormula(check.parsed, path, text, scope, subject)
+  const label = problems.length > 0 ? findLabel(check, path, text, subject) : undefined
+  check.problems.push(...(label ? [label] : problems.map((problem) => explainName(check, problem))))
+  for (const name of namesIn(text)) check.used.add(name)
   return { tree, kind }
 }
 
-function explainName({ barred }: Compilation, problem: Problem): Problem {
+function explainName({ barred }: Check, problem: Problem): Problem {
   const found = problem.code === 'unknown-name' ? barred.get(problem.cause ?? '') : undefined
   if (!found) return problem
   const { nearest: _, ...others } = problem
@@ -79,12 +79,7 @@ function explainName({ barred }: Compilation, problem: Problem): Problem {
 }
 
 /** Returns a problem if a formula uses the label of an input or output instead of its name. */
-function findLabel(
-  { parsed, definition }: Compilation,
-  path: Path,
-  text: string,
-  subject: string,
-): Problem | undefined {
+function findLabel({ parsed, definition }: Check, path: Path, text: string, subject: string): Problem | undefined {
   for (const [name, { label }] of [...entriesOf(definition.inputs), ...entriesOf(definition.outputs)]) {
     if (typeof label !== 'string' || !label.includes(' ') || !text.includes(label)) continue
     const message = `${subject} uses the label "${label}"; formulas use names, here ${name}`
@@ -93,18 +88,18 @@ function findLabel(
   return undefined
 }
 
-/** Like compileExpression, for a condition. */
-export function compileCondition(
-  compilation: Compilation,
+/** Like checkExpression, for a condition. */
+export function checkCondition(
+  check: Check,
   path: Path,
   text: unknown,
   subject: string,
-  scope: Scope = compilation.scope,
+  scope: Scope = check.scope,
 ): FormulaTree {
-  const { tree, kind } = compileExpression(compilation, path, text, subject, scope)
+  const { tree, kind } = checkExpression(check, path, text, subject, scope)
   if (kind !== 'boolean' && kind !== 'unknown') {
-    compilation.problems.push(
-      compilation.parsed.problemAt(
+    check.problems.push(
+      check.parsed.problemAt(
         'wrong-kind',
         path,
         `${subject} gives ${kindName(kind)}; it must be true or false, such as rate > 0`,
@@ -114,61 +109,48 @@ export function compileCondition(
   return tree
 }
 
-/** Compiles a formula. One formula for each choice becomes a conditional, so that the engine has one representation. */
-export function compileFormula(
-  compilation: Compilation,
+/** Checks a formula. One formula for each choice becomes a conditional, so that the engine has one representation. */
+export function checkFormulas(
+  check: Check,
   path: Path,
   formula: Formula | undefined,
   subject: string,
-  scope: Scope = compilation.scope,
-): Compiled {
-  if (typeof formula !== 'object' || formula === null)
-    return compileExpression(compilation, path, formula, subject, scope)
-  const choices = checkCases(compilation, path, formula, scope)
-  let result: Compiled | undefined
+  scope: Scope = check.scope,
+): Checked {
+  if (typeof formula !== 'object' || formula === null) return checkExpression(check, path, formula, subject, scope)
+  const choices = checkCases(check, path, formula, scope)
+  let result: Checked | undefined
   for (const choice of choices.toReversed()) {
     if (!Object.hasOwn(formula.is, choice)) continue
     const text: unknown = formula.is[choice]
-    const compiled = compileExpression(
-      compilation,
-      [...path, 'is', String(choice)],
-      text,
-      `${subject} for ${choice}`,
-      scope,
-    )
-    if (result && compiled.kind !== result.kind && compiled.kind !== 'unknown' && result.kind !== 'unknown') {
-      compilation.problems.push(
-        compilation.parsed.problemAt(
+    const checked = checkExpression(check, [...path, 'is', String(choice)], text, `${subject} for ${choice}`, scope)
+    if (result && checked.kind !== result.kind && checked.kind !== 'unknown' && result.kind !== 'unknown') {
+      check.problems.push(
+        check.parsed.problemAt(
           'wrong-kind',
           [...path, 'is', String(choice)],
-          `${subject} gives ${kindName(compiled.kind)} for ${choice} and ${kindName(result.kind)} for another choice`,
+          `${subject} gives ${kindName(checked.kind)} for ${choice} and ${kindName(result.kind)} for another choice`,
         ),
       )
     }
     const literal: FormulaTree = typeof choice === 'number' ? choice : ['text', choice]
     result = result
-      ? { tree: ['?', ['==', ['name', formula.by], literal], compiled.tree, result.tree], kind: compiled.kind }
-      : compiled
+      ? { tree: ['?', ['==', ['name', formula.by], literal], checked.tree, result.tree], kind: checked.kind }
+      : checked
   }
   return result ?? { tree: 0, kind: 'unknown' }
 }
 
 /** Checks a text, or one for each choice. */
-export function compileVarying(
-  compilation: Compilation,
-  path: Path,
-  text: Varies | undefined,
-  complete = true,
-): Varying | undefined {
+export function checkVarying(check: Check, path: Path, text: Varies | undefined, complete = true): Varying | undefined {
   if (typeof text !== 'object' || text === null) return text
-  if (text.column !== undefined) checkColumn(compilation, path, text.by, text.column)
-  else if (text.is !== undefined)
-    checkCases(compilation, path, { by: text.by, is: text.is }, compilation.scope, complete)
+  if (text.column !== undefined) checkColumn(check, path, text.by, text.column)
+  else if (text.is !== undefined) checkCases(check, path, { by: text.by, is: text.is }, check.scope, complete)
   // The schema requires "by" and one of the two others.
   return text as Varying
 }
 
-function checkColumn({ parsed, problems, scope, used }: Compilation, path: Path, by: string, column: string): void {
+function checkColumn({ parsed, problems, scope, used }: Check, path: Path, by: string, column: string): void {
   if (typeof by !== 'string' || typeof column !== 'string') return
   used.add(by)
   const decider = scope.get(by)
@@ -196,7 +178,7 @@ function checkColumn({ parsed, problems, scope, used }: Compilation, path: Path,
 
 /** Checks that "by" is a choice and "is" has its choices, by default all of them. Returns the choices. */
 function checkCases(
-  { parsed, problems, used }: Compilation,
+  { parsed, problems, used }: Check,
   path: Path,
   cases: { by: string; is: object },
   scope: Scope,
@@ -247,7 +229,7 @@ export function describeCycle(cycle: readonly string[], verb: string, prepositio
 
 /** Reports a name that is taken or reserved. */
 export function claimName(
-  { parsed, problems, scope, barred }: Compilation,
+  { parsed, problems, scope, barred }: Check,
   path: Path,
   name: string,
   taken: ReadonlySet<string>,
@@ -286,16 +268,12 @@ export function formulaTexts(formula: unknown): string[] {
 }
 
 /** Returns the rows of a choice, from its list or its table. */
-export function choiceRows(
-  compilation: Compilation,
-  path: Path,
-  input: Partial<Input>,
-): readonly ChoiceRow[] | undefined {
+export function choiceRows(check: Check, path: Path, input: Partial<Input>): readonly ChoiceRow[] | undefined {
   if (typeof input.table === 'string' && input.choices === undefined) {
-    if (compilation.tables.has(input.table)) return compilation.tables.get(input.table)?.rows
-    compilation.problems.push(
-      compilation.parsed.problemAt('unknown-table', [...path, 'table'], `unknown table "${input.table}"`, {
-        ...suggest(String(input.table), [...compilation.tables.keys()]),
+    if (check.tables.has(input.table)) return check.tables.get(input.table)?.rows
+    check.problems.push(
+      check.parsed.problemAt('unknown-table', [...path, 'table'], `unknown table "${input.table}"`, {
+        ...suggest(String(input.table), [...check.tables.keys()]),
         allowedLabel: 'tables',
       }),
     )

@@ -12,7 +12,7 @@ export interface PageTextOptions {
   readonly toolCount: number
 }
 
-/** The context of compiled texts, which also collects their problems. */
+/** The context of checked texts, which also collects their problems. */
 export interface PageCompilation {
   readonly parsed: ParsedFile
   readonly around: PageTextOptions
@@ -24,45 +24,45 @@ const LINK_OR_PLACEHOLDER = /\[([^\]]*)\]\(([^)]*)\)|\{([^{}]*)\}/g
 const HTTPS = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i
 
 /**
- * Compiles a text and checks its links: [label](/path), [label](https://…) and {email}.
+ * Checks a text and checks its links: [label](/path), [label](https://…) and {email}.
  *
  * @param path the path of the text in the file
  */
-export function compilePageText(compilation: PageCompilation, path: Path, text: string): PageText {
+export function checkPageText(check: PageCompilation, path: Path, text: string): PageText {
   const parts: PageText[number][] = []
   let end = 0
   for (const match of text.matchAll(LINK_OR_PLACEHOLDER)) {
     const [whole, label, href, placeholder] = match
-    parts.push(plainText(compilation, path, text.slice(end, match.index), end))
+    parts.push(plainText(check, path, text.slice(end, match.index), end))
     end = match.index + whole.length
     if (href === undefined) {
-      const filled = fillPlaceholder(compilation, path, placeholder ?? '', match.index)
+      const filled = fillPlaceholder(check, path, placeholder ?? '', match.index)
       parts.push(placeholder === 'email' ? [filled, `mailto:${filled}`] : filled)
     } else {
       const spot = { at: match.index, length: whole.length }
       if ((label ?? '').trim() === '')
-        compilation.problems.push(compilation.parsed.problemAt('wrong-value', path, 'a link needs a text', spot))
-      checkHref(compilation, path, href, { at: end - 1 - href.length, length: href.length })
-      parts.push([compilePlainText(compilation, path, label ?? '', match.index + 1), href])
+        check.problems.push(check.parsed.problemAt('wrong-value', path, 'a link needs a text', spot))
+      checkHref(check, path, href, { at: end - 1 - href.length, length: href.length })
+      parts.push([checkPlainText(check, path, label ?? '', match.index + 1), href])
     }
   }
-  parts.push(plainText(compilation, path, text.slice(end).trimEnd(), end))
+  parts.push(plainText(check, path, text.slice(end).trimEnd(), end))
   return joinWords(parts.filter((part) => part !== ''))
 }
 
 /**
- * Compiles a text that cannot contain links, such as a heading.
+ * Checks a text that cannot contain links, such as a heading.
  *
  * @param offset where the text starts within the value at the path
  */
-export function compilePlainText(compilation: PageCompilation, path: Path, text: string, offset = 0): string {
+export function checkPlainText(check: PageCompilation, path: Path, text: string, offset = 0): string {
   const filled = text.replaceAll(LINK_OR_PLACEHOLDER, (whole, _label, href, placeholder, at: number) => {
-    if (href === undefined) return fillPlaceholder(compilation, path, String(placeholder), offset + at)
+    if (href === undefined) return fillPlaceholder(check, path, String(placeholder), offset + at)
     const spot = { at: offset + at, length: whole.length }
-    compilation.problems.push(compilation.parsed.problemAt('wrong-value', path, 'a link is not allowed here', spot))
+    check.problems.push(check.parsed.problemAt('wrong-value', path, 'a link is not allowed here', spot))
     return whole
   })
-  return plainText(compilation, path, filled, offset)
+  return plainText(check, path, filled, offset)
 }
 
 /** Reports a link that leads neither to one of our pages nor to another site over https. */

@@ -6,14 +6,14 @@ import type { PageBlockData, PageData, PageSectionData } from '../../page.ts'
 import type { Path } from '../../language/yaml/parseYaml.ts'
 import { openFile } from '../problems/openFile.ts'
 import { sortProblems, type Problem } from '../problems/problem.ts'
-import type { SourceFile } from '../compileCatalogue.ts'
+import type { SourceFile } from '../checkCatalogue.ts'
 import {
   checkHref,
-  compilePageText,
-  compilePlainText,
+  checkPageText,
+  checkPlainText,
   type PageCompilation,
   type PageTextOptions,
-} from './compilePageText.ts'
+} from './checkPageText.ts'
 import { fileId } from '../fileId.ts'
 
 /** What info pages may refer to outside their own files. */
@@ -25,40 +25,40 @@ export interface PageOptions {
 /** Addresses for programs that pages may link to. */
 const FILES = ['/llms.txt', '/third-party-notices.txt', '/api/openapi.json', '/api/tools']
 
-type Compilation = PageCompilation & { readonly around: PageTextOptions & PageOptions }
+type Check = PageCompilation & { readonly around: PageTextOptions & PageOptions }
 
 /**
- * Checks and compiles info pages: checks links, tools and icons, and splits texts into words and links.
+ * Checks and checks info pages: checks links, tools and icons, and splits texts into words and links.
  *
  * @param files  of src/content/; each may link to all of them
  * @param around the known tools and icons
  */
-export function compilePages(
+export function checkPages(
   files: readonly SourceFile[],
   around: PageOptions,
 ): { pages: readonly PageData[]; problems: readonly Problem[] } {
   const ids = [...around.toolIds, ...files.map(({ file }) => fileId(file))]
   const paths = new Set(['/', ...FILES, ...ids.map((id) => `/${id}`)])
-  const compiled = files.map((file) => compilePage(file, { ...around, paths, toolCount: around.toolIds.length }))
+  const checked = files.map((file) => checkPage(file, { ...around, paths, toolCount: around.toolIds.length }))
   return {
-    pages: compiled.flatMap(({ page }) => page ?? []),
-    problems: sortProblems(compiled.flatMap(({ problems }) => problems)),
+    pages: checked.flatMap(({ page }) => page ?? []),
+    problems: sortProblems(checked.flatMap(({ problems }) => problems)),
   }
 }
 
-function compilePage(
+function checkPage(
   { file, text }: SourceFile,
-  around: Compilation['around'],
+  around: Check['around'],
 ): { page?: PageData; problems: readonly Problem[] } {
   const parsed = openFile(text, file)
   if (parsed.problems.length > 0) return { problems: parsed.problems }
   const problems = checkSchema(parsed, 'page')
-  // Data that does not match the schema cannot be compiled.
+  // Data that does not match the schema cannot be checked.
   if (problems.length > 0) return { problems }
   const page = parsed.data as InfoPage
-  const compilation: Compilation = { parsed, around, problems }
-  const plain = (path: Path, words: string) => compilePlainText(compilation, path, words)
-  checkId(compilation, page.id)
+  const check: Check = { parsed, around, problems }
+  const plain = (path: Path, words: string) => checkPlainText(check, path, words)
+  checkId(check, page.id)
   if (page.aside && !page.form)
     problems.push(
       parsed.problemAt('key-not-allowed', ['aside'], '"aside" is only allowed beside "form", which is missing', {
@@ -70,16 +70,16 @@ function compilePage(
     title: plain(['title'], page.title),
     description: plain(['description'], page.description),
     keywords: page.keywords.map((keyword, index) => plain(['keywords', index], keyword)),
-    ...(page.lead === undefined ? {} : { lead: compilePageText(compilation, ['lead'], page.lead) }),
-    ...(page.updated === undefined ? {} : { updated: compileDay(compilation, page.updated) }),
+    ...(page.lead === undefined ? {} : { lead: checkPageText(check, ['lead'], page.lead) }),
+    ...(page.updated === undefined ? {} : { updated: checkDay(check, page.updated) }),
     ...(page.form === undefined ? {} : { form: page.form }),
-    aside: compileSections(compilation, ['aside'], page.aside ?? []),
-    sections: compileSections(compilation, ['sections'], page.sections),
+    aside: checkSections(check, ['aside'], page.aside ?? []),
+    sections: checkSections(check, ['sections'], page.sections),
   }
   return problems.length > 0 ? { problems } : { page: data, problems }
 }
 
-function checkId({ parsed, around, problems }: Compilation, id: string): void {
+function checkId({ parsed, around, problems }: Check, id: string): void {
   const wanted = fileId(parsed.file)
   if (id !== wanted)
     problems.push(
@@ -93,7 +93,7 @@ function checkId({ parsed, around, problems }: Compilation, id: string): void {
     problems.push(parsed.problemAt('duplicate-id', ['id'], `the id "${id}" is taken by a tool`))
 }
 
-function compileDay({ parsed, problems }: Compilation, date: string): { date: string; words: string } {
+function checkDay({ parsed, problems }: Check, date: string): { date: string; words: string } {
   const day = new Date(`${date}T00:00:00Z`)
   const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)
   if (!exists) {
@@ -103,27 +103,27 @@ function compileDay({ parsed, problems }: Compilation, date: string): { date: st
   return { date, words: day.toLocaleDateString(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }) }
 }
 
-const compileSections = (compilation: Compilation, path: Path, sections: readonly PageSection[]): PageSectionData[] =>
+const checkSections = (check: Check, path: Path, sections: readonly PageSection[]): PageSectionData[] =>
   sections.map(({ heading, half, body }, index) => ({
-    heading: compilePlainText(compilation, [...path, index, 'heading'], heading),
+    heading: checkPlainText(check, [...path, index, 'heading'], heading),
     ...(half ? { half } : {}),
-    blocks: body.map((block, place) => compileBlock(compilation, [...path, index, 'body', place], block)),
+    blocks: body.map((block, place) => checkBlock(check, [...path, index, 'body', place], block)),
   }))
 
-function compileBlock(compilation: Compilation, path: Path, block: PageBlock): PageBlockData {
-  const rich = (place: Path, text: string) => compilePageText(compilation, [...path, ...place], text)
-  const plain = (place: Path, text: string) => compilePlainText(compilation, [...path, ...place], text)
+function checkBlock(check: Check, path: Path, block: PageBlock): PageBlockData {
+  const rich = (place: Path, text: string) => checkPageText(check, [...path, ...place], text)
+  const plain = (place: Path, text: string) => checkPlainText(check, [...path, ...place], text)
   if (typeof block === 'string') return { text: rich([], block) }
   const { list, cards, tools, faqs, assistant, buttons, samples, reference, storage } = block
   if (list) return { list: list.map((text, index) => rich(['list', index], text)) }
   if (assistant !== undefined) return { assistant: rich(['assistant'], assistant) }
-  if (tools) return { tools: tools.map((id, index) => checkTool(compilation, [...path, 'tools', index], id)) }
+  if (tools) return { tools: tools.map((id, index) => checkTool(check, [...path, 'tools', index], id)) }
   if (cards)
     return {
       cards: cards.map(({ title, text, icon }, index) => ({
         title: plain(['cards', index, 'title'], title),
         text: rich(['cards', index, 'text'], text),
-        icon: takeIcon(compilation, [...path, 'cards', index, 'icon'], icon),
+        icon: takeIcon(check, [...path, 'cards', index, 'icon'], icon),
       })),
     }
   if (faqs)
@@ -136,7 +136,7 @@ function compileBlock(compilation: Compilation, path: Path, block: PageBlock): P
   if (buttons)
     return {
       buttons: buttons.map(({ label, to }, index) => {
-        checkHref(compilation, [...path, 'buttons', index, 'to'], to)
+        checkHref(check, [...path, 'buttons', index, 'to'], to)
         return { label: plain(['buttons', index, 'label'], label), to }
       }),
     }
@@ -157,16 +157,16 @@ function compileBlock(compilation: Compilation, path: Path, block: PageBlock): P
         purpose: rich(['storage', index, 'purpose'], purpose),
       })),
     }
-  throw new Error(`[bug] compilePage: no way to compile ${JSON.stringify(Object.keys(block))}`)
+  throw new Error(`[bug] checkPage: no way to check ${JSON.stringify(Object.keys(block))}`)
 }
 
-function checkTool({ parsed, around, problems }: Compilation, path: Path, id: string): string {
+function checkTool({ parsed, around, problems }: Check, path: Path, id: string): string {
   if (!around.toolIds.includes(id))
     problems.push(parsed.problemAt('unknown-choice', path, `there is no tool "${id}"`, suggest(id, around.toolIds)))
   return id
 }
 
-function takeIcon({ parsed, around, problems }: Compilation, path: Path, icon: string): string {
+function takeIcon({ parsed, around, problems }: Check, path: Path, icon: string): string {
   problems.push(...checkIcon(parsed, path, icon, around.icons))
   return icon
 }

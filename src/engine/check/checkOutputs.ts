@@ -5,50 +5,50 @@ import type { Formula, Output, Value, Varies } from '../definition.ts'
 import type { Kind } from '../language/kinds.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { BandsData, InputData, NodeData, OutputData, OutputFormat, TableData, Varying } from '../toolData.ts'
-import { compileBandOutput, compileBands, compileEdges, type BandOutput } from './compileBands.ts'
+import { checkBandOutput, checkBands, checkEdges, type BandOutput } from './checkBands.ts'
 import {
   claimName,
-  compileCondition,
-  compileFormula,
-  compileVarying,
+  checkCondition,
+  checkFormulas,
+  checkVarying,
   describeCycle,
   entriesOf,
   formulaTexts,
   namesIn,
-  type Compilation,
-  type Compiled,
-} from './compilation.ts'
-import { compileRanges } from './compileRange.ts'
-import { compileShown, compileSums } from './compileShown.ts'
-import { compileTable, completeVariation, tableTexts } from './compileTables.ts'
-import { compilePowers, compileUnits, compileUnitsByChoice } from './compileUnits.ts'
+  type Check,
+  type Checked,
+} from './Check.ts'
+import { checkRanges } from './checkRange.ts'
+import { checkShown, checkSums } from './checkShown.ts'
+import { checkTable, completeVariation, tableTexts } from './checkTables.ts'
+import { checkPowers, checkUnits, checkUnitsByChoice } from './checkUnits.ts'
 import { findOffer } from '../language/units/convert.ts'
 import { orderByUse } from '../orderByUse.ts'
 
-export interface CompiledNodes {
+export interface CheckedNodes {
   readonly nodes: readonly NodeData[]
   readonly outputs: readonly OutputData[]
   readonly bands: ReadonlyMap<string, BandsData>
 }
 
-/** Compiles values and outputs in dependency order, so that every kind is known when needed. */
-export function compileNodes(compilation: Compilation, inputs: readonly InputData[]): CompiledNodes {
-  const { definition, scope, parsed, problems } = compilation
+/** Checks values and outputs in dependency order, so that every kind is known when needed. */
+export function checkNodes(check: Check, inputs: readonly InputData[]): CheckedNodes {
+  const { definition, scope, parsed, problems } = check
   // The schema reports empty entries.
   for (const entries of [definition.values, definition.outputs])
     for (const [name, entry] of Object.entries(Object(entries) as object))
       if (entry === null) scope.set(name, { name, kind: 'unknown' })
   const values = new Map(entriesOf(definition.values))
   const outputs = new Map(entriesOf(definition.outputs).filter(([, output]) => typeof output === 'object'))
-  const bands = compileBands(compilation)
+  const bands = checkBands(check)
   const aliases = entriesOf(definition.inputs).flatMap(([, input]) => input.aliases ?? [])
-  const taken = new Set([...scope.keys(), ...compilation.ofRows])
+  const taken = new Set([...scope.keys(), ...check.ofRows])
   for (const [section, names] of [
     ['values', values.keys()],
     ['outputs', outputs.keys()],
   ] as const) {
     for (const name of names) {
-      claimName(compilation, [section, name], name, taken)
+      claimName(check, [section, name], name, taken)
       taken.add(name)
     }
   }
@@ -57,7 +57,7 @@ export function compileNodes(compilation: Compilation, inputs: readonly InputDat
   const inCycle = new Set(cycles.flat())
   for (const cycle of cycles) {
     // A duplicate name looks like a cycle, but is one mistake.
-    if (cycle.some((name) => compilation.scope.has(name))) continue
+    if (cycle.some((name) => check.scope.has(name))) continue
     const section = values.has(cycle[0] ?? '') ? 'values' : 'outputs'
     problems.push(
       parsed.problemAt('cycle', [section, cycle[0] ?? ''], describeCycle(cycle, 'is calculated', 'from'), {
@@ -74,42 +74,42 @@ export function compileNodes(compilation: Compilation, inputs: readonly InputDat
     const when =
       output?.when === undefined
         ? {}
-        : { when: compileCondition(compilation, ['outputs', name, 'when'], output.when, `the condition of ${name}`) }
+        : { when: checkCondition(check, ['outputs', name, 'when'], output.when, `the condition of ${name}`) }
     if (output?.columns) {
-      const compiled = compileTable(compilation, name, output, ofTool, checkFormat)
-      scope.set(name, compiled.thing)
-      tables.set(name, compiled.table)
-      nodes.push({ name, kind: 'numbers', formula: compiled.tree, ...when })
+      const checked = checkTable(check, name, output, ofTool, checkFormat)
+      scope.set(name, checked.thing)
+      tables.set(name, checked.table)
+      nodes.push({ name, kind: 'numbers', formula: checked.tree, ...when })
       continue
     }
     if (output?.band) {
-      const compiled = compileBandOutput(compilation, name, output.band, bands)
+      const checked = checkBandOutput(check, name, output.band, bands)
       // Broken bands can have any outcome.
-      const isSound = compiled.values.length > 0 && !problems.some(({ pointer }) => pointer.startsWith('/bands/'))
-      scope.set(name, { name, kind: 'text', ...(isSound ? { outcomes: compiled.values } : {}) })
-      inBands.set(name, compiled)
+      const isSound = checked.values.length > 0 && !problems.some(({ pointer }) => pointer.startsWith('/bands/'))
+      scope.set(name, { name, kind: 'text', ...(isSound ? { outcomes: checked.values } : {}) })
+      inBands.set(name, checked)
       // Reports bounds, because a band is not a number.
-      compileRanges(compilation, ['outputs', name], name, output)
-      nodes.push({ name, kind: 'text', formula: compiled.tree, ...when })
+      checkRanges(check, ['outputs', name], name, output)
+      nodes.push({ name, kind: 'text', formula: checked.tree, ...when })
       continue
     }
     const value = values.get(name)
     const path: Path = output ? ['outputs', name, 'formula'] : pathOf(name, value)
     const formula = output ? output.formula : formulaOf(value)
-    const { tree, kind } = compileFormula(compilation, path, formula, `the formula of ${name}`)
+    const { tree, kind } = checkFormulas(check, path, formula, `the formula of ${name}`)
     const outcomes = outcomesOf(tree, kind, scope)
     scope.set(name, { name, kind, ...(outcomes ? { outcomes } : {}) })
     const label = typeof value === 'object' && value.label !== undefined ? { label: value.label } : {}
     const at: Path = [output ? 'outputs' : 'values', name]
-    const ranges = compileRanges(compilation, at, name, output ?? (typeof value === 'object' ? value : {}))
+    const ranges = checkRanges(check, at, name, output ?? (typeof value === 'object' ? value : {}))
     nodes.push({ name, kind: kind === 'unknown' ? 'number' : kind, ...label, formula: tree, ...when, ...ranges })
   }
   const hasPrimary = [...outputs.values()].some((output) => output.primary)
-  const compiled = [...outputs].map(([name, output], index) => {
+  const checked = [...outputs].map(([name, output], index) => {
     const formula = nodes.find((node) => node.name === name)?.formula
-    const edges = compileEdges(compilation, name, formula, bands)
+    const edges = checkEdges(check, name, formula, bands)
     return {
-      ...compileOutput(compilation, inputs, name, output, hasPrimary ? output.primary === true : index === 0, {
+      ...checkOutput(check, inputs, name, output, hasPrimary ? output.primary === true : index === 0, {
         table: tables.get(name),
         band: inBands.get(name),
       }),
@@ -118,8 +118,8 @@ export function compileNodes(compilation: Compilation, inputs: readonly InputDat
   })
   return {
     nodes,
-    outputs: compiled.map((output) =>
-      output.table ? { ...output, table: completeVariation(output.table, compiled) } : output,
+    outputs: checked.map((output) =>
+      output.table ? { ...output, table: completeVariation(output.table, checked) } : output,
     ),
     bands,
   }
@@ -154,8 +154,8 @@ function usesOf(
   return uses
 }
 
-function compileOutput(
-  compilation: Compilation,
+function checkOutput(
+  check: Check,
   inputs: readonly InputData[],
   name: string,
   output: Output,
@@ -163,22 +163,20 @@ function compileOutput(
   { table, band }: { readonly table: TableData | undefined; readonly band: BandOutput | undefined },
 ): OutputData {
   const path: Path = ['outputs', name]
-  const kind = compilation.scope.get(name)?.kind ?? 'unknown'
+  const kind = check.scope.get(name)?.kind ?? 'unknown'
   const { round, tone, labels, hidden, aliases } = output
   if (hidden && primary) {
     const message = `${name} is the primary output, which pages show`
-    compilation.problems.push(
-      compilation.parsed.problemAt('key-not-allowed', [...path, 'hidden'], message, { key: true }),
-    )
+    check.problems.push(check.parsed.problemAt('key-not-allowed', [...path, 'hidden'], message, { key: true }))
   }
-  const units = compileOffers(compilation, path, output, inputs)
+  const units = checkOffers(check, path, output, inputs)
   return {
     name,
-    label: compileVarying(compilation, [...path, 'label'], output.label) ?? name,
+    label: checkVarying(check, [...path, 'label'], output.label) ?? name,
     format: output.columns
       ? 'text'
       : checkFormat(
-          compilation,
+          check,
           path,
           name,
           { tree: 0, kind: kind === 'rows' || kind === 'record' ? 'unknown' : kind },
@@ -188,54 +186,52 @@ function compileOutput(
     ...(aliases ? { aliases } : {}),
     ...(hidden ? { hidden } : {}),
     ...(round === undefined ? {} : { round }),
-    ...(output.shown === undefined ? {} : { shown: compileShown(compilation, [...path, 'shown'], name, output.shown) }),
-    ...(output.addsUp === undefined ? {} : { addsUp: compileSums(compilation, path, name, output.addsUp) }),
-    ...(output.unit === undefined
-      ? {}
-      : { unit: compileVarying(compilation, [...path, 'unit'], output.unit, false) ?? '' }),
+    ...(output.shown === undefined ? {} : { shown: checkShown(check, [...path, 'shown'], name, output.shown) }),
+    ...(output.addsUp === undefined ? {} : { addsUp: checkSums(check, path, name, output.addsUp) }),
+    ...(output.unit === undefined ? {} : { unit: checkVarying(check, [...path, 'unit'], output.unit, false) ?? '' }),
     ...units,
-    ...(output.note === undefined ? {} : { note: compileNote(compilation, [...path, 'note'], output.note) }),
-    ...(labels === undefined ? {} : { labels: checkLabels(compilation, path, name, labels) }),
+    ...(output.note === undefined ? {} : { note: checkNote(check, [...path, 'note'], output.note) }),
+    ...(labels === undefined ? {} : { labels: checkLabels(check, path, name, labels) }),
     ...band?.shown,
-    ...(tone === undefined ? {} : { tone: compileTone(compilation, path, tone) }),
+    ...(tone === undefined ? {} : { tone: checkTone(check, path, tone) }),
     ...(table === undefined ? {} : { table }),
   }
 }
 
-/** Compiles the units of a figure; if there are any, `unit` becomes the symbol of its own unit. */
-function compileOffers(
-  compilation: Compilation,
+/** Checks the units of a figure; if there are any, `unit` becomes the symbol of its own unit. */
+function checkOffers(
+  check: Check,
   path: Path,
   { unit, offers, power }: Output,
   inputs: readonly InputData[],
 ): Pick<OutputData, 'unit' | 'units'> {
-  const { parsed, problems } = compilation
+  const { parsed, problems } = check
   if (offers === undefined) {
     if (power !== undefined)
       problems.push(parsed.problemAt('missing-key', [...path, 'power'], '"power" needs "offers"', { key: true }))
     return {}
   }
   if (Array.isArray(offers)) {
-    const units = compileUnits(compilation, path, { unit, offers })
+    const units = checkUnits(check, path, { unit, offers })
     const lengths = inputs.flatMap((input) => input.units ?? [])
-    const whole = power === undefined ? units : compilePowers(compilation, path, power, units, lengths)
+    const whole = power === undefined ? units : checkPowers(check, path, power, units, lengths)
     return whole ? { units: whole, unit: findOffer(whole, whole.own).symbol } : {}
   }
-  return compileUnitsByChoice(compilation, path, unit, offers) ?? {}
+  return checkUnitsByChoice(check, path, unit, offers) ?? {}
 }
 
-/** Compiles a note, which may also depend on a calculated value. */
-function compileNote(compilation: Compilation, path: Path, note: Varies): Varying {
-  const known = typeof note === 'object' && note !== null ? compilation.scope.get(note.by) : undefined
-  if (!known || known.choices || typeof note === 'string') return compileVarying(compilation, path, note, false) ?? ''
-  compilation.used.add(note.by)
-  checkOutcomes(compilation, [...path, 'is'], note.by, note.is, 'note')
+/** Checks a note, which may also depend on a calculated value. */
+function checkNote(check: Check, path: Path, note: Varies): Varying {
+  const known = typeof note === 'object' && note !== null ? check.scope.get(note.by) : undefined
+  if (!known || known.choices || typeof note === 'string') return checkVarying(check, path, note, false) ?? ''
+  check.used.add(note.by)
+  checkOutcomes(check, [...path, 'is'], note.by, note.is, 'note')
   return note as Varying
 }
 
 /** Reports entries for values that never occur, which are probably misspelt. */
 function checkOutcomes(
-  { parsed, problems, scope }: Compilation,
+  { parsed, problems, scope }: Check,
   path: Path,
   by: string,
   is: { [value: string]: string } | undefined,
@@ -253,15 +249,11 @@ function checkOutcomes(
   }
 }
 
-function compileTone(
-  compilation: Compilation,
-  path: Path,
-  tone: NonNullable<Output['tone']>,
-): NonNullable<OutputData['tone']> {
-  const { parsed, problems, scope, used } = compilation
+function checkTone(check: Check, path: Path, tone: NonNullable<Output['tone']>): NonNullable<OutputData['tone']> {
+  const { parsed, problems, scope, used } = check
   if (typeof tone?.by !== 'string') return tone
   used.add(tone.by)
-  checkOutcomes(compilation, [...path, 'tone', 'is'], tone.by, tone.is, 'tone')
+  checkOutcomes(check, [...path, 'tone', 'is'], tone.by, tone.is, 'tone')
   if (!scope.has(tone.by))
     problems.push(
       parsed.problemAt('unknown-name', [...path, 'tone', 'by'], `unknown name "${tone.by}"`, {
@@ -273,18 +265,18 @@ function compileTone(
 }
 
 function checkLabels(
-  compilation: Compilation,
+  check: Check,
   path: Path,
   name: string,
   labels: NonNullable<Output['labels']>,
 ): { [value: string]: string } {
-  checkOutcomes(compilation, [...path, 'labels'], name, labels, 'label')
-  for (const [value, label] of entriesOf(labels)) checkBraces(compilation, [...path, 'labels', value], label)
+  checkOutcomes(check, [...path, 'labels'], name, labels, 'label')
+  for (const [value, label] of entriesOf(labels)) checkBraces(check, [...path, 'labels', value], label)
   return labels
 }
 
 /** Reports names in the braces of a label that are not texts. */
-function checkBraces({ parsed, problems, scope, used }: Compilation, path: Path, label: unknown): void {
+function checkBraces({ parsed, problems, scope, used }: Check, path: Path, label: unknown): void {
   // The schema reports anything that is not a text.
   if (typeof label !== 'string') return
   const known = [...scope.values()].filter(({ kind }) => kind === 'text').map(({ name }) => name)
@@ -313,10 +305,10 @@ const FORMATS: Record<Kind, readonly OutputFormat[]> = {
 
 /** Returns the format, by default the usual one of the kind; reports one that cannot show the kind. */
 function checkFormat(
-  { parsed, problems }: Compilation,
+  { parsed, problems }: Check,
   path: Path,
   name: string,
-  { kind }: Compiled,
+  { kind }: Checked,
   format: OutputFormat | undefined,
 ): OutputFormat {
   const allowed = kind === 'unknown' ? undefined : FORMATS[kind]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compilePages } from '../../../../src/engine/check/pages/compilePage.ts'
+import { checkPages } from '../../../../src/engine/check/pages/checkPage.ts'
 import { renderProblems } from '../../../../src/engine/check/problems/renderProblems.ts'
 
 const FILE = 'src/content/help.yaml'
@@ -16,7 +16,7 @@ keywords: [help]
 `
 
 function compile(text: string) {
-  const { pages, problems } = compilePages([{ file: FILE, text }], around)
+  const { pages, problems } = checkPages([{ file: FILE, text }], around)
   return { page: pages[0], problems, rendered: renderProblems(problems, () => text) }
 }
 
@@ -175,7 +175,7 @@ describe('a mistake', () => {
 
   it('includes an id that a tool already has', () => {
     const text = page('Words.').replace('id: help', 'id: tip')
-    const { problems } = compilePages([{ file: 'src/content/tip.yaml', text }], around)
+    const { problems } = checkPages([{ file: 'src/content/tip.yaml', text }], around)
     expect(problems.map(({ code }) => code)).toEqual(['duplicate-id'])
   })
 })

@@ -18,12 +18,12 @@ export interface Table {
 export type TableRow = ChoiceRow & { readonly also?: string }
 
 /**
- * Checks and compiles a file of tools/tables.
+ * Checks and checks a file of tools/tables.
  *
  * @param text the content of the file
  * @param file its name as shown in problems
  */
-export function compileTable(text: string, file: string): { table?: Table; problems: readonly Problem[] } {
+export function checkTable(text: string, file: string): { table?: Table; problems: readonly Problem[] } {
   const parsed = openFile(text, file)
   if (parsed.problems.length > 0) return { problems: parsed.problems }
   const problems = checkSchema(parsed, 'table')

@@ -3,8 +3,8 @@ import { readBraces } from './texts/readBraces.ts'
 import type { Chart, Varies } from '../definition.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { BandsData, ChartData, InputData, NodeData, OutputData, TableData, Varying } from '../toolData.ts'
-import { findBands } from './compileBands.ts'
-import { compileCondition, compileVarying, entriesOf, textsOf, type Compilation } from './compilation.ts'
+import { findBands } from './checkBands.ts'
+import { checkCondition, checkVarying, entriesOf, textsOf, type Check } from './Check.ts'
 
 /** Names that charts and sentences can use. */
 export interface Figures {
@@ -26,28 +26,28 @@ const KEYS: Readonly<Record<Chart['kind'], readonly string[]>> = {
 }
 const OPTIONAL = new Set(['start'])
 
-/** Compiles the charts; their data must exist and have a kind that can be drawn. */
-export function compileCharts(
-  compilation: Compilation,
+/** Checks the charts; their data must exist and have a kind that can be drawn. */
+export function checkCharts(
+  check: Check,
   figures: Figures,
   bands: ReadonlyMap<string, BandsData>,
 ): readonly ChartData[] {
   // Without outputs nothing can be drawn.
-  if (typeof compilation.definition.outputs !== 'object') return []
-  return entriesOf(compilation.definition.charts).flatMap(([name, chart]) => {
-    const compiled = compileChart(compilation, name, chart, figures, bands)
-    return compiled ? [compiled] : []
+  if (typeof check.definition.outputs !== 'object') return []
+  return entriesOf(check.definition.charts).flatMap(([name, chart]) => {
+    const checked = checkChart(check, name, chart, figures, bands)
+    return checked ? [checked] : []
   })
 }
 
-function compileChart(
-  compilation: Compilation,
+function checkChart(
+  check: Check,
   name: string,
   chart: Chart,
   figures: Figures,
   bands: ReadonlyMap<string, BandsData>,
 ): ChartData | undefined {
-  const { parsed, problems, scope, used } = compilation
+  const { parsed, problems, scope, used } = check
   const path: Path = ['charts', name]
   // Anything that is not a chart is already a problem.
   if (typeof chart !== 'object') return undefined
@@ -89,7 +89,7 @@ function compileChart(
     of,
     ...(chart.when === undefined
       ? {}
-      : { when: compileCondition(compilation, [...path, 'when'], chart.when, `the condition of ${name}`) }),
+      : { when: checkCondition(check, [...path, 'when'], chart.when, `the condition of ${name}`) }),
   }
   const first = of[0] ?? ''
   switch (chart.kind) {
@@ -119,7 +119,7 @@ function compileChart(
       const { from = 0, to = 1 } = chart
       if (from >= to)
         problems.push(parsed.problemAt('wrong-value', [...path, 'to'], `the scale goes from ${from} to ${to}`))
-      const found = chart.in === undefined ? undefined : findBands(compilation, [...path, 'in'], chart.in, bands)
+      const found = chart.in === undefined ? undefined : findBands(check, [...path, 'in'], chart.in, bands)
       const limits = (found === undefined ? [] : 'is' in found ? Object.values(found.is).flat() : found).map(
         ({ below = Infinity }) => below,
       )
@@ -183,9 +183,9 @@ const namesOfNumbers = ({ inputs, nodes, outputs }: Figures): string[] => {
   ]
 }
 
-/** Compiles the sentence of a result; names in braces must be inputs or outputs. */
-export function compileSentence(compilation: Compilation, says: Varies): Varying {
-  const { parsed, problems, definition, used } = compilation
+/** Checks the sentence of a result; names in braces must be inputs or outputs. */
+export function checkSentence(check: Check, says: Varies): Varying {
+  const { parsed, problems, definition, used } = check
   const known = [...entriesOf(definition.inputs), ...entriesOf(definition.outputs)].map(([name]) => name)
   const texts =
     typeof says === 'string'
@@ -205,5 +205,5 @@ export function compileSentence(compilation: Compilation, says: Varies): Varying
           ),
         )
     }
-  return compileVarying(compilation, ['says'], says, false) ?? ''
+  return checkVarying(check, ['says'], says, false) ?? ''
 }

@@ -44,7 +44,7 @@ const REFERENCE = /^url\(#([\w-]+)\)$/
  *
  * @param source a file of tools/figures/: its name as shown in problems, and its content
  */
-export function compileFigure({ file, text }: { readonly file: string; readonly text: string }): {
+export function checkDrawing({ file, text }: { readonly file: string; readonly text: string }): {
   figure?: Figure
   problems: readonly Problem[]
 } {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readFigures, readYamlFiles } from '../../../scripts/read-tools.ts'
-import { compileCatalogue } from '../../../src/engine/check/compileCatalogue.ts'
-import { compileFigure } from '../../../src/engine/check/compileFigure.ts'
+import { checkCatalogue } from '../../../src/engine/check/checkCatalogue.ts'
+import { checkDrawing } from '../../../src/engine/check/checkDrawing.ts'
 
 // What tests/problems does not show: what becomes of a sound drawing.
 
 const compile = (content: string, file = 'tools/figures/road.svg') =>
-  compileFigure({
+  checkDrawing({
     file,
     text: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">\n  <title>A road &amp; its 'end'</title>\n  ${content}\n</svg>\n`,
   })
@@ -42,7 +42,7 @@ describe('a drawing', () => {
     ['<svg xmlns="http://www.w3.org/1999/xhtml" viewBox="0 0 1 1"><title>x</title></svg>', 'figure-content'],
     ['<svg viewBox="0 0 1 1"><title>x</title><g clip-path="url(#none)"/></svg>', 'figure-content'],
   ])('%s is refused', (text, code) => {
-    const { figure, problems } = compileFigure({ file: 'tools/figures/x.svg', text })
+    const { figure, problems } = checkDrawing({ file: 'tools/figures/x.svg', text })
     expect(figure).toBeUndefined()
     expect(problems[0]?.code).toBe(code)
   })
@@ -51,7 +51,7 @@ describe('a drawing', () => {
 it('a part that is not an input is a problem of the definition that shows it', () => {
   const definitions = readYamlFiles('tools').filter(({ file }) => file === 'tools/area.yaml')
   const figures = readFigures('tools').map(({ file, text }) => ({ file, text: text.replace('"width"', '"widht"') }))
-  const { problems } = compileCatalogue(definitions, [], { figures })
+  const { problems } = checkCatalogue(definitions, [], { figures })
   expect(problems.filter(({ code }) => code === 'unknown-name')).toMatchObject([
     {
       file: 'tools/area.yaml',

@@ -7,11 +7,11 @@ import type { Path } from '../language/yaml/parseYaml.ts'
 import { describeRefusal } from '../show/describeRefusal.ts'
 import { showGiven } from '../show/showGiven.ts'
 import type { InputData, Phrase } from '../toolData.ts'
-import { entriesOf, type Compilation } from './compilation.ts'
+import { entriesOf, type Check } from './Check.ts'
 
-/** Compiles the phrases of a definition; names in braces and in `given` must be inputs, and what is given valid. */
-export function compilePhrases(compilation: Compilation, inputs: readonly InputData[]): readonly Phrase[] {
-  const { parsed, definition, problems } = compilation
+/** Checks the phrases of a definition; names in braces and in `given` must be inputs, and what is given valid. */
+export function checkPhrases(check: Check, inputs: readonly InputData[]): readonly Phrase[] {
+  const { parsed, definition, problems } = check
   // If the name of an input is invalid, phrases may use the name it should have.
   const known = entriesOf(definition.inputs).map(([name]) => toName(name) ?? name)
   const checkName = (name: string, path: Path, key = false) => {
@@ -41,7 +41,7 @@ export function compilePhrases(compilation: Compilation, inputs: readonly InputD
       for (const [name] of entriesOf(named)) checkName(name, ['phrases', index, key, name], true)
     for (const [name, value] of entriesOf(given)) {
       const input = inputs.find((each) => each.name === name)
-      if (input) checkImplied(compilation, ['phrases', index, 'given', name], input, value)
+      if (input) checkImplied(check, ['phrases', index, 'given', name], input, value)
     }
     for (const [name, whole] of entriesOf(percentOf)) checkName(String(whole), ['phrases', index, 'percentOf', name])
     return [{ says, given, ...(times ? { times } : {}), ...(percentOf ? { percentOf } : {}) }]
@@ -52,7 +52,7 @@ const readPhrase = (phrase: unknown): Partial<Phrase> | null =>
   typeof phrase === 'string' ? { says: phrase } : (phrase as Partial<Phrase> | null)
 
 /** What a phrase implies must be valid for the input: a wrong choice is refused only when somebody asks that way. */
-function checkImplied({ parsed, problems }: Compilation, path: Path, input: InputData, value: unknown): void {
+function checkImplied({ parsed, problems }: Check, path: Path, input: InputData, value: unknown): void {
   const { name, type, choices, match } = input
   // Choices may depend on another input, and rows are not given by a phrase.
   if (type === 'rows' || match || isRelative(input, value)) return

@@ -9,25 +9,25 @@ import { openFile, type ParsedFile } from './problems/openFile.ts'
 import { foldCauses } from './problems/foldCauses.ts'
 import type { Problem } from './problems/problem.ts'
 import type { InputData, OutputData, Requirement, ToolData } from '../toolData.ts'
-import { entriesOf, type Compilation } from './compilation.ts'
+import { entriesOf, type Check } from './Check.ts'
 import { checkIcon } from './checkIcon.ts'
-import { compileCharts, compileSentence } from './compileCharts.ts'
-import { compileInputs } from './compileInputs.ts'
-import { compileNeeds } from './compileNeeds.ts'
-import { compileNodes, type CompiledNodes } from './compileOutputs.ts'
-import type { Figure } from './compileFigure.ts'
-import { compilePhrases } from './compilePhrases.ts'
+import { checkCharts, checkSentence } from './checkCharts.ts'
+import { checkInputs } from './checkInputs.ts'
+import { checkNeeds } from './checkNeeds.ts'
+import { checkNodes, type CheckedNodes } from './checkOutputs.ts'
+import type { Figure } from './checkDrawing.ts'
+import { checkPhrases } from './checkPhrases.ts'
 import { chooseFigure } from './chooseFigure.ts'
-import type { Table } from './compileTable.ts'
+import type { Table } from './checkTable.ts'
 import { markColons } from './texts/markColons.ts'
 import { markTexts } from './texts/markTexts.ts'
-import { treesOf } from './compileTables.ts'
+import { treesOf } from './checkTables.ts'
 import { laterCalculations } from '../language/functions/laterCalculations.ts'
 import { fileId } from './fileId.ts'
 import { describeReserved } from './reservedIds.ts'
 
 /** What a definition can refer to outside its own file. */
-export interface CompileOptions {
+export interface CheckOptions {
   /** By id; undefined if the file has problems. Definitions that use it are then checked as far as possible. */
   readonly tables?: ReadonlyMap<string, Table | undefined>
   /** By file name; undefined if the file has problems. If omitted, any drawing is accepted. */
@@ -41,17 +41,17 @@ export interface CompileOptions {
 }
 
 /**
- * Checks and compiles one definition: resolves names, checks kinds, sorts formulas by dependency, and calculates the
+ * Checks and checks one definition: resolves names, checks kinds, sorts formulas by dependency, and calculates the
  * examples.
  *
  * @param text the content of the file
  * @param file its name as shown in problems; the last part is the id
  * @returns the tool if there are no problems, otherwise all problems
  */
-export function compileTool(
+export function checkTool(
   text: string,
   file: string,
-  { tables = new Map(), figures, icons, pageIds, evaluateExpression }: CompileOptions = {},
+  { tables = new Map(), figures, icons, pageIds, evaluateExpression }: CheckOptions = {},
 ): { tool?: ToolData; problems: readonly Problem[] } {
   const parsed = openFile(text, file)
   if (parsed.problems.length > 0) return { problems: parsed.problems }
@@ -61,16 +61,16 @@ export function compileTool(
   checkIdAndIcon(parsed, definition, problems, { icons, pageIds })
   checkLead(parsed, definition, problems)
   const names = { scope: new Map(), used: new Set<string>(), ofRows: new Set<string>(), barred: new Map() }
-  const compilation: Compilation = { parsed, definition, tables, figures, problems, ...names }
-  const inputs = compileInputs(compilation)
-  // Needs are compiled first, with only inputs in scope, because they are checked before anything is calculated.
-  const needs = compileNeeds(compilation)
-  const compiled = compileNodes(compilation, inputs)
-  const charts = compileCharts(compilation, { inputs, ...compiled }, compiled.bands)
-  const says = definition.says === undefined ? {} : { says: compileSentence(compilation, definition.says) }
-  const figure = definition.figure === undefined ? undefined : chooseFigure(compilation, definition.figure)
-  const phrases = compilePhrases(compilation, inputs)
-  const unused = findUnused(compilation)
+  const check: Check = { parsed, definition, tables, figures, problems, ...names }
+  const inputs = checkInputs(check)
+  // Needs are checked first, with only inputs in scope, because they are checked before anything is calculated.
+  const needs = checkNeeds(check)
+  const checked = checkNodes(check, inputs)
+  const charts = checkCharts(check, { inputs, ...checked }, checked.bands)
+  const says = definition.says === undefined ? {} : { says: checkSentence(check, definition.says) }
+  const figure = definition.figure === undefined ? undefined : chooseFigure(check, definition.figure)
+  const phrases = checkPhrases(check, inputs)
+  const unused = findUnused(check)
   // A broken formula may hide what it uses, so unused names are reported only without other problems.
   if (problems.length === 0) problems.push(...unused.map((name) => describeUnused(parsed, name)))
   const ofTexts = checkTexts(parsed)
@@ -82,7 +82,7 @@ export function compileTool(
         unused.map(({ name }) => name),
       ),
     }
-  if (inputs.some(lacksChoices) || compiled.outputs.some(lacksRecords)) return { problems }
+  if (inputs.some(lacksChoices) || checked.outputs.some(lacksRecords)) return { problems }
   const whole = definition as Definition
   const tool: ToolData = {
     id: whole.id,
@@ -96,16 +96,16 @@ export function compileTool(
     phrases,
     ...(whole.plugin === undefined ? {} : { plugin: whole.plugin }),
     ...(whole.view === undefined ? {} : { view: whole.view }),
-    inputs: markColons(markTexts(inputs, compiled.nodes, needs), compiled.outputs),
-    nodes: compiled.nodes,
-    outputs: compiled.outputs,
+    inputs: markColons(markTexts(inputs, checked.nodes, needs), checked.outputs),
+    nodes: checked.nodes,
+    outputs: checked.outputs,
     charts,
     ...says,
     ...(figure === undefined ? {} : { figure }),
     needs,
     examples: whole.examples ?? [],
     content: withoutSources(whole.content),
-    requires: findRequirements(inputs, compiled),
+    requires: findRequirements(inputs, checked),
   }
   const exampleProblems = checkExamples(parsed, tool, evaluateExpression)
   return exampleProblems.length > 0 ? { problems: foldCauses(exampleProblems) } : { tool, problems: [] }
@@ -170,7 +170,7 @@ interface Unused {
 }
 
 /** An input that no formula reads is almost always misspelt somewhere. */
-function findUnused({ definition: { inputs, values }, used }: Compilation): Unused[] {
+function findUnused({ definition: { inputs, values }, used }: Check): Unused[] {
   const namesOf = (entries: object | undefined) =>
     entriesOf(entries as Record<string, unknown>).map(([name]) => toName(name) ?? name)
   return [
@@ -189,7 +189,7 @@ const REQUIRING: Readonly<Record<string, Requirement>> = {
   roll: 'chance',
 }
 
-function findRequirements(inputs: readonly InputData[], { nodes, outputs }: CompiledNodes): Requirement[] {
+function findRequirements(inputs: readonly InputData[], { nodes, outputs }: CheckedNodes): Requirement[] {
   const fields = inputs.flatMap((input) => [input, ...(input.columns ?? [])])
   const found = new Set<Requirement>(fields.some(({ type }) => type === 'date') ? ['temporal'] : [])
   const isRead = ({ columns, type }: InputData) => columns !== undefined || type === 'duration' || type === 'time'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { compileTable } from '../../../src/engine/check/compileTable.ts'
-import { compileTool } from '../../../src/engine/check/compileTool.ts'
-import { compileCatalogue } from '../../../src/engine/check/compileCatalogue.ts'
+import { checkTable } from '../../../src/engine/check/checkTable.ts'
+import { checkTool } from '../../../src/engine/check/checkTool.ts'
+import { checkCatalogue } from '../../../src/engine/check/checkCatalogue.ts'
 import { definition } from '../../scripts/support/writeTools.ts'
 import { describeProblemsAfter } from '../support/describeProblems.ts'
 import { expectValidProblems } from '../support/expectValidProblems.ts'
@@ -45,7 +45,7 @@ examples:
 
 function compile(lines: string) {
   const text = definition('sample', lines)
-  const result = compileTool(text, 'sample.yaml')
+  const result = checkTool(text, 'sample.yaml')
   expectValidProblems(result.problems, 'sample.yaml', text)
   return result
 }
@@ -56,7 +56,7 @@ function problemsAfter(from: string, to: string): string[] {
   return describeProblemsAfter(BASE, from, to)
 }
 
-describe('compileTool', () => {
+describe('checkTool', () => {
   it('compiles a definition that uses every key', () => {
     const { tool, problems } = compile(BASE)
     expect(problems).toEqual([])
@@ -89,7 +89,7 @@ describe('a number where a text belongs', () => {
   it('is used in a table, too', () => {
     const text =
       'id: t\nsource: By hand\ncolumns: { sign: text }\nrows: [{ value: 1, label: 95, sign: 1.50 }, { value: 2, label: B, sign: x }]\n'
-    const { table, problems } = compileTable(text, 't.yaml')
+    const { table, problems } = checkTable(text, 't.yaml')
     expect(problems).toEqual([])
     expect(table?.rows[0]).toEqual({ value: 1, label: '95', sign: '1.50' })
   })
@@ -408,7 +408,7 @@ rows:
 `
 
   it('keeps its columns and leaves its sources behind', () => {
-    const { table, problems } = compileTable(TABLE, 'tables/sample.yaml')
+    const { table, problems } = checkTable(TABLE, 'tables/sample.yaml')
     expect(problems).toEqual([])
     expect(table?.rows[1]).toEqual({ value: 'two', label: 'Two', factor: 2, symbol: 'y' })
   })
@@ -433,7 +433,7 @@ rows:
     ['factor: number', 'factor: numbr', ['unknown-choice /columns/factor unknown factor "numbr"']],
   ])('is reported: %s → %s', (from, to, wanted) => {
     const text = TABLE.replace(from, to)
-    const { problems } = compileTable(text, 'tables/sample.yaml')
+    const { problems } = checkTable(text, 'tables/sample.yaml')
     expectValidProblems(problems, 'tables/sample.yaml', text)
     expect(problems.map(({ code, pointer, message }) => `${code} ${pointer} ${message}`)).toEqual(wanted)
   })
@@ -446,7 +446,7 @@ describe('a catalogue', () => {
   it('rejects duplicate ids of definitions and tables', () => {
     const table =
       'id: t\nsource: By hand\ncolumns: { a: number }\nrows: [{ value: 1, label: A, a: 1 }, { value: 2, label: B, a: 2 }]\n'
-    const { problems } = compileCatalogue(
+    const { problems } = checkCatalogue(
       ['tools/sample.yaml', 'tools/sample.yml', 'tools/other.yaml'].map((file) => ({
         file,
         text: file.includes('other') ? other : text,
@@ -466,7 +466,7 @@ describe('a catalogue', () => {
       .replace('id: other', 'id: first')
       .replace('name: Another tool', 'name: A third tool')
       .replace('icon: cash', 'icon: cash\norder: 5')
-    const { tools, problems } = compileCatalogue(
+    const { tools, problems } = checkCatalogue(
       [
         { file: 'sample.yaml', text },
         { file: 'other.yaml', text: other },

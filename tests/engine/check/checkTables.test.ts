@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { compileTool } from '../../../src/engine/check/compileTool.ts'
-import { compileTable } from '../../../src/engine/check/compileTable.ts'
+import { checkTool } from '../../../src/engine/check/checkTool.ts'
+import { checkTable } from '../../../src/engine/check/checkTable.ts'
 import { describeProblems, describeProblemsAfter } from '../support/describeProblems.ts'
 
 // Each change of a sound definition with a table, bands and charts, and the exact text that it earns.
@@ -67,7 +67,7 @@ examples:
     source: By hand, 8 / 1 = 8
 `
 
-const brackets = compileTable(
+const brackets = checkTable(
   `id: brackets
 source: By hand, for these tests only
 columns: { rate: number }
@@ -287,7 +287,7 @@ it('a sentence names inputs and outputs only', () => {
 
 it('the rows of a long schedule do not count as known figures of texts', () => {
   const text = readFileSync('tests/engine/check/definitions/loan.yaml', 'utf8')
-  const check = (changed: string) => compileTool(changed, 'loan.yaml').problems.map(({ code }) => code)
+  const check = (changed: string) => checkTool(changed, 'loan.yaml').problems.map(({ code }) => code)
   expect(check(text)).toEqual([])
   expect(text).toContain('costs $3,199.36 in interest over')
   // 47 is the number of a payment.

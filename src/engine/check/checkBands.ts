@@ -4,20 +4,20 @@ import type { FormulaTree } from '../language/formulas/formulaTree.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { BandData, BandsData, EdgesData, OutputData, Tone } from '../toolData.ts'
 import { MOST_DECIMALS } from '../run/round/roundOutput.ts'
-import { compileVarying, entriesOf, type Compilation } from './compilation.ts'
+import { checkVarying, entriesOf, type Check } from './Check.ts'
 
-/** Compiles the bands of a definition, by name. */
-export function compileBands(compilation: Compilation): ReadonlyMap<string, BandsData> {
+/** Checks the bands of a definition, by name. */
+export function checkBands(check: Check): ReadonlyMap<string, BandsData> {
   const found = new Map<string, BandsData>()
-  for (const [name, bands] of entriesOf(compilation.definition.bands)) {
+  for (const [name, bands] of entriesOf(check.definition.bands)) {
     const path: Path = ['bands', name]
-    if (Array.isArray(bands)) found.set(name, compileList(compilation, path, bands))
+    if (Array.isArray(bands)) found.set(name, checkList(check, path, bands))
     else if (typeof bands.is === 'object' && bands.is !== null) {
       // Choices and their coverage are checked as for any text that depends on a choice.
-      compileVarying(compilation, path, { by: bands.by, is: bands.is as unknown as { [choice: string]: string } })
+      checkVarying(check, path, { by: bands.by, is: bands.is as unknown as { [choice: string]: string } })
       const lists = entriesOf(bands.is).map(([choice, list]) => [
         choice,
-        compileList(compilation, [...path, 'is', choice], list),
+        checkList(check, [...path, 'is', choice], list),
       ])
       found.set(name, { by: bands.by, is: Object.fromEntries(lists) as Record<string, readonly BandData[]> })
     }
@@ -25,7 +25,7 @@ export function compileBands(compilation: Compilation): ReadonlyMap<string, Band
   return found
 }
 
-function compileList({ parsed, problems }: Compilation, path: Path, bands: readonly Band[]): readonly BandData[] {
+function checkList({ parsed, problems }: Check, path: Path, bands: readonly Band[]): readonly BandData[] {
   // The schema reports anything but a list of bands.
   if (!Array.isArray(bands) || !bands.every(isBand)) return []
   let lowest = -Infinity
@@ -89,17 +89,17 @@ export interface BandOutput {
 }
 
 /**
- * Compiles `band: { of, in }` to a formula. The figure is compared unrounded, but for its binary noise.
+ * Checks `band: { of, in }` to a formula. The figure is compared unrounded, but for its binary noise.
  *
- * @param bands the compiled bands of the definition, by name
+ * @param bands the checked bands of the definition, by name
  */
-export function compileBandOutput(
-  compilation: Compilation,
+export function checkBandOutput(
+  check: Check,
   name: string,
   band: NonNullable<Output['band']>,
   bands: ReadonlyMap<string, BandsData>,
 ): BandOutput {
-  const { parsed, problems, scope, used } = compilation
+  const { parsed, problems, scope, used } = check
   const path: Path = ['outputs', name, 'band']
   used.add(band.of)
   const figure = scope.get(band.of)
@@ -111,7 +111,7 @@ export function compileBandOutput(
       parsed.problemAt(figure ? 'wrong-kind' : 'unknown-name', [...path, 'of'], message, suggest(band.of, numbers)),
     )
   }
-  const found = findBands(compilation, [...path, 'in'], band.in, bands)
+  const found = findBands(check, [...path, 'in'], band.in, bands)
   const exact: FormulaTree = ['call', 'round', ['name', band.of], MOST_DECIMALS]
   const lists = found === undefined ? [] : 'is' in found ? Object.values(found.is) : [found]
   const all = lists.flat()
@@ -133,8 +133,8 @@ export function compileBandOutput(
  *
  * @param formula the formula of the figure, which may only show the value that has the bands
  */
-export function compileEdges(
-  { definition }: Compilation,
+export function checkEdges(
+  { definition }: Check,
   name: string,
   formula: FormulaTree | undefined,
   bands: ReadonlyMap<string, BandsData>,
@@ -166,7 +166,7 @@ function boundariesOf(bands: BandsData): EdgesData {
 
 /** Returns the bands of that name; reports a problem if there are none. */
 export function findBands(
-  { parsed, problems }: Compilation,
+  { parsed, problems }: Check,
   path: Path,
   name: string,
   bands: ReadonlyMap<string, BandsData>,

@@ -1,10 +1,10 @@
 import { openFile } from './problems/openFile.ts'
 import { sortProblems, type Problem } from './problems/problem.ts'
 import type { ToolData } from '../toolData.ts'
-import { compileFigure, type Figure } from './compileFigure.ts'
-import { compileTable, type Table } from './compileTable.ts'
-import { compileTool, type CompileOptions } from './compileTool.ts'
-import { UNITS_TABLE } from './compileUnits.ts'
+import { checkDrawing, type Figure } from './checkDrawing.ts'
+import { checkTable, type Table } from './checkTable.ts'
+import { checkTool, type CheckOptions } from './checkTool.ts'
+import { UNITS_TABLE } from './checkUnits.ts'
 import { fileId } from './fileId.ts'
 
 /** A file that the caller has read. */
@@ -14,10 +14,10 @@ export interface SourceFile {
 }
 
 /** What definitions may refer to besides tables. */
-export interface CatalogueOptions extends Omit<CompileOptions, 'tables' | 'figures'> {
+export interface CatalogueOptions extends Omit<CheckOptions, 'tables' | 'figures'> {
   /** Files of tools/figures/. */
   readonly figures?: readonly SourceFile[]
-  /** Names of tools that are not compiled, with their files. */
+  /** Names of tools that are not checked, with their files. */
   readonly takenNames?: ReadonlyMap<string, string>
 }
 
@@ -28,13 +28,13 @@ export interface Catalogue {
 }
 
 /**
- * Compiles definitions together with the tables they share.
+ * Checks definitions together with the tables they share.
  *
  * @param definitions files of tools/
  * @param tables      files of tools/tables/
  * @param options     what else they may refer to, such as drawings
  */
-export function compileCatalogue(
+export function checkCatalogue(
   definitions: readonly SourceFile[],
   tables: readonly SourceFile[],
   { figures, takenNames = new Map(), ...options }: CatalogueOptions = {},
@@ -43,21 +43,21 @@ export function compileCatalogue(
   const firstTable = new Map<string, string>()
   const byId = new Map<string, Table | undefined>()
   for (const { file, text } of tables) {
-    const compiled = compileTable(text, file)
-    problems.push(...compiled.problems, ...checkIdTaken(text, file, firstTable))
-    byId.set(fileId(file), compiled.table)
+    const checked = checkTable(text, file)
+    problems.push(...checked.problems, ...checkIdTaken(text, file, firstTable))
+    byId.set(fileId(file), checked.table)
   }
   const drawings = new Map<string, Figure | undefined>()
   for (const source of figures ?? []) {
-    const compiled = compileFigure(source)
-    problems.push(...compiled.problems)
-    drawings.set(fileName(source.file), compiled.figure)
+    const checked = checkDrawing(source)
+    problems.push(...checked.problems)
+    drawings.set(fileName(source.file), checked.figure)
   }
   const tools: ToolData[] = []
   const firstFile = new Map<string, string>()
   const firstName = new Map([...takenNames].map(([name, file]) => [name.toLowerCase(), file]))
   for (const { file, text } of definitions) {
-    const { tool, problems: found } = compileTool(text, file, {
+    const { tool, problems: found } = checkTool(text, file, {
       ...options,
       tables: byId,
       figures: figures && drawings,

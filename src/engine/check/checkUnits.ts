@@ -8,8 +8,8 @@ import { fractionOf } from '../language/numbers/fraction.ts'
 import { parseDecimal } from '../language/numbers/parseDecimal.ts'
 import type { FieldUnits, UnitOfChoice, UnitsByChoice, Varying } from '../toolData.ts'
 import type { OfferData, UnitData, UnitsData } from '../language/units/UnitsData.ts'
-import type { TableRow } from './compileTable.ts'
-import { entriesOf, textsOf, type Compilation } from './compilation.ts'
+import type { TableRow } from './checkTable.ts'
+import { entriesOf, textsOf, type Check } from './Check.ts'
 
 /** The table that holds all units. */
 export const UNITS_TABLE = 'units'
@@ -29,19 +29,19 @@ interface Offering {
 }
 
 /**
- * Compiles the units that an input or a figure offers.
+ * Checks the units that an input or a figure offers.
  *
  * @param path the path of the input or output
  * @param at   the path of the list and the unit below `offers` and `unit`, if they depend on a choice
  * @returns undefined if there is a problem
  */
-export function compileUnits(
-  compilation: Compilation,
+export function checkUnits(
+  check: Check,
   path: Path,
   { unit, offers, placeholder }: Offering,
   at: Path = [],
 ): FieldUnits | undefined {
-  const { parsed, problems, tables } = compilation
+  const { parsed, problems, tables } = check
   const offersAt: Path = [...path, 'offers', ...at]
   if (!tables.has(UNITS_TABLE)) {
     const message = `"offers" takes units from the table "${UNITS_TABLE}", which is missing`
@@ -70,7 +70,7 @@ export function compileUnits(
   const before = problems.length
   const category = sameCategory(rows, own)
   // The schema reports entries that are not texts.
-  const compiled = textsOf(offers).map(([index, name]) => {
+  const checked = textsOf(offers).map(([index, name]) => {
     const parts = name.split('+').map((part) => findRow(rows, part))
     const unknown = name.split('+').find((_, part) => !parts[part])
     const place: Path = [...offersAt, index]
@@ -86,7 +86,7 @@ export function compileUnits(
       return undefined
     }
     const written = name.split('+')
-    const units = parts.map((part, index) => compileUnit(part as TableRow, written[index]))
+    const units = parts.map((part, index) => checkUnit(part as TableRow, written[index]))
     if (units.length > 2 || !isTogether(units)) {
       const message = `"${name}" cannot be shown together: the first of two units must be a whole number of the second`
       problems.push(parsed.problemAt('wrong-unit', place, message))
@@ -95,11 +95,11 @@ export function compileUnits(
     const symbol = units.map((unit) => unit.symbol).join('+')
     return { value: units.map((unit) => unit.value).join('+'), symbol, parts: units as unknown as OfferData['parts'] }
   })
-  for (const [index, offer] of compiled.entries()) {
-    if (!offer || compiled.findIndex((other) => other?.value === offer.value) === index) continue
+  for (const [index, offer] of checked.entries()) {
+    if (!offer || checked.findIndex((other) => other?.value === offer.value) === index) continue
     problems.push(parsed.problemAt('wrong-unit', [...offersAt, index], `"${offer.value}" is offered twice`))
   }
-  const known = compiled.filter((offer) => offer !== undefined)
+  const known = checked.filter((offer) => offer !== undefined)
   if (problems.length === before && !known.some(({ value }) => value === own.value)) {
     const message = `"offers" leaves out "${String(own.value)}", the unit of this ${path[0] === 'inputs' ? 'input' : 'output'}`
     problems.push(parsed.problemAt('wrong-unit', [...path, 'offers'], message, { key: true }))
@@ -112,18 +112,18 @@ export function compileUnits(
 }
 
 /**
- * Compiles units that depend on a choice; the unit of the input or output must depend on the same one.
+ * Checks units that depend on a choice; the unit of the input or output must depend on the same one.
  *
  * @param path the path of the input or output
  * @returns the units, and the symbol of the own unit for each choice; undefined if there is a problem
  */
-export function compileUnitsByChoice(
-  compilation: Compilation,
+export function checkUnitsByChoice(
+  check: Check,
   path: Path,
   unit: Varies | undefined,
   offers: { by: string; is: { [choice: string]: string[] } },
 ): { unit: Varying; units: UnitsByChoice } | undefined {
-  const { parsed, problems } = compilation
+  const { parsed, problems } = check
   // The schema reports anything that is neither a list nor depends on a choice.
   if (typeof offers.by !== 'string') return undefined
   const of = typeof unit === 'object' && unit !== null && unit.by === offers.by ? unit.is : undefined
@@ -133,7 +133,7 @@ export function compileUnitsByChoice(
     return undefined
   }
   const byChoice = entriesOf(offers.is).flatMap(([choice, list]) => {
-    const units = compileUnits(compilation, path, { unit: of[choice], offers: list }, ['is', choice])
+    const units = checkUnits(check, path, { unit: of[choice], offers: list }, ['is', choice])
     return units ? [[choice, units] as const] : []
   })
   const symbols = byChoice.map(([choice, units]) => [choice, findOffer(units, units.own).symbol])
@@ -143,9 +143,9 @@ export function compileUnitsByChoice(
   }
 }
 
-/** Compiles the reference to the choice of a unit: its choices must be the table of units. */
-export function compileUnitOf(
-  { parsed, problems, tables, definition, used }: Compilation,
+/** Checks the reference to the choice of a unit: its choices must be the table of units. */
+export function checkUnitOf(
+  { parsed, problems, tables, definition, used }: Check,
   path: Path,
   name: string,
 ): UnitOfChoice | undefined {
@@ -162,7 +162,7 @@ export function compileUnitOf(
     by: name,
     groups: [...groups.values()].map((rows) =>
       rows.map((row) => {
-        const unit = compileUnit(row)
+        const unit = checkUnit(row)
         return { value: unit.value, symbol: unit.symbol, parts: [unit] as const }
       }),
     ),
@@ -174,8 +174,8 @@ export function compileUnitOf(
  *
  * @param inputs the units of the inputs that the figure is calculated from
  */
-export function compilePowers(
-  { parsed, problems, tables }: Compilation,
+export function checkPowers(
+  { parsed, problems, tables }: Check,
   path: Path,
   power: number,
   units: UnitsData | undefined,
@@ -248,8 +248,8 @@ function suggestUnit(
   return { allowed: rows.map(writtenOf), cause: name, ...(nearest === undefined ? {} : { nearest }) }
 }
 
-/** Compiles a unit. If the definition uses its plural name, visitors see the name instead of the symbol: years, not yr. */
-function compileUnit(row: TableRow, written?: string): UnitData {
+/** Checks a unit. If the definition uses its plural name, visitors see the name instead of the symbol: years, not yr. */
+function checkUnit(row: TableRow, written?: string): UnitData {
   const { value, symbol, factor, divisor, offset } = row
   const plural = pluralOf(row)
   return {

@@ -8,30 +8,30 @@ import type { Path } from '../language/yaml/parseYaml.ts'
 import type { ColumnData, OutputData, OutputFormat, RowsData, TableData, Varying } from '../toolData.ts'
 import {
   claimName,
-  compileCondition,
-  compileExpression,
-  compileFormula,
+  checkCondition,
+  checkExpression,
+  checkFormulas,
   entriesOf,
   formulaTexts,
   namesIn,
   textsOf,
   type Barred,
-  type Compilation,
-  type Compiled,
-} from './compilation.ts'
-import { compileSums } from './compileShown.ts'
+  type Check,
+  type Checked,
+} from './Check.ts'
+import { checkSums } from './checkShown.ts'
 
-/** Returns the format of an output or column; see compileOutputs. */
+/** Returns the format of an output or column; see checkOutputs. */
 type CheckFormat = (
-  compilation: Compilation,
+  check: Check,
   path: Path,
   name: string,
-  compiled: Compiled,
+  checked: Checked,
   format: OutputFormat | undefined,
 ) => OutputFormat
 
-/** A compiled table, with a tree of the names it reads. */
-export interface CompiledTable {
+/** A checked table, with a tree of the names it reads. */
+export interface CheckedTable {
   readonly table: TableData
   readonly tree: FormulaTree
   readonly thing: NamedThing
@@ -57,41 +57,40 @@ export function tableTexts(output: Output): string[] {
 }
 
 /**
- * Compiles a table. The names of its row, carries and columns are local, and must differ from all names of the tool; only
+ * Checks a table. The names of its row, carries and columns are local, and must differ from all names of the tool; only
  * a column may have the name of a carry.
  *
  * @param taken the names and aliases of the tool
  */
-export function compileTable(
-  compilation: Compilation,
+export function checkTable(
+  check: Check,
   name: string,
   output: Output,
   taken: ReadonlySet<string>,
   checkFormat: CheckFormat,
-): CompiledTable {
+): CheckedTable {
   const path: Path = ['outputs', name]
-  if (output.rows?.vary !== undefined || Array.isArray(output.columns))
-    return compileVariation(compilation, name, output)
+  if (output.rows?.vary !== undefined || Array.isArray(output.columns)) return checkVariation(check, name, output)
   const claimed = new Set(taken)
   const claim = (at: Path, local: string) => {
-    claimName(compilation, at, local, claimed)
+    claimName(check, at, local, claimed)
     claimed.add(local)
   }
-  const { thing, rows } = compileRows(compilation, path, output)
+  const { thing, rows } = checkRows(check, path, output)
   // Without a row name, every formula would report it as unknown.
-  if (thing.name === '') compilation = { ...compilation, problems: [] }
+  if (thing.name === '') check = { ...check, problems: [] }
   else claim([...path, 'rows', thing.name], thing.name)
-  const scope = new Map(compilation.scope).set(thing.name, thing)
+  const scope = new Map(check.scope).set(thing.name, thing)
   const defined = entriesOf(output.columns)
   const why = `it is calculated later; a column can use the columns above it, and values of the row before that "carry" starts: carry: { balance: 100 }`
-  compilation = {
-    ...compilation,
-    barred: new Map([...defined.map(([column]) => [column, { why }] as [string, Barred]), ...compilation.barred]),
+  check = {
+    ...check,
+    barred: new Map([...defined.map(([column]) => [column, { why }] as [string, Barred]), ...check.barred]),
   }
   const carry = entriesOf(output.carry).map(([local, formula]) => {
     const at = [...path, 'carry', local]
     claim(at, local)
-    const { tree, kind } = compileExpression(compilation, at, formula, `the start of ${local}`)
+    const { tree, kind } = checkExpression(check, at, formula, `the start of ${local}`)
     scope.set(local, { name: local, kind })
     if (!Object.hasOwn(Object(output.columns), local)) {
       const message = `${local} is carried from row to row, but no column is called "${local}" to give its next value`
@@ -99,8 +98,8 @@ export function compileTable(
         formulaTexts(formula).some((text) => namesIn(text).has(column)),
       )
       const [meant] = ownNames.map(([column]) => column)
-      compilation.problems.push(
-        compilation.parsed.problemAt('missing-key', at, message, {
+      check.problems.push(
+        check.parsed.problemAt('missing-key', at, message, {
           key: true,
           ...(meant === undefined ? {} : { nearest: meant }),
         }),
@@ -113,7 +112,7 @@ export function compileTable(
   const goesOn =
     output.while === undefined
       ? {}
-      : { while: compileCondition(compilation, [...path, 'while'], output.while, `the condition of ${name}`, scope) }
+      : { while: checkCondition(check, [...path, 'while'], output.while, `the condition of ${name}`, scope) }
   const columns: ColumnData[] = []
   if ('label' in rows && rows.label !== undefined)
     columns.push({
@@ -128,8 +127,8 @@ export function compileTable(
     const isCarry = carry.some((start) => start.name === column)
     if (!isCarry) claim(at, column)
     else if (definition.when !== undefined)
-      compilation.problems.push(
-        compilation.parsed.problemAt(
+      check.problems.push(
+        check.parsed.problemAt(
           'key-not-allowed',
           [...at, 'when'],
           `"when" is not allowed in ${column}, which the next row starts with`,
@@ -140,28 +139,22 @@ export function compileTable(
     const when =
       definition.when === undefined
         ? {}
-        : { when: compileCondition(compilation, [...at, 'when'], definition.when, `the condition of ${column}`) }
-    const compiled = compileFormula(
-      compilation,
-      [...at, 'formula'],
-      definition.formula,
-      `the formula of ${column}`,
-      scope,
-    )
+        : { when: checkCondition(check, [...at, 'when'], definition.when, `the condition of ${column}`) }
+    const checked = checkFormulas(check, [...at, 'formula'], definition.formula, `the formula of ${column}`, scope)
     const { label, round, unit, addsUp, mark } = definition
-    const format = checkFormat(compilation, at, column, compiled, definition.format)
-    if (mark) checkMark(compilation, at, column, compiled, columns)
-    const kind = compiled.kind === 'unknown' ? 'number' : compiled.kind
-    if (!isCarry) scope.set(column, { name: column, kind: compiled.kind })
+    const format = checkFormat(check, at, column, checked, definition.format)
+    if (mark) checkMark(check, at, column, checked, columns)
+    const kind = checked.kind === 'unknown' ? 'number' : checked.kind
+    if (!isCarry) scope.set(column, { name: column, kind: checked.kind })
     columns.push({
       name: column,
       label,
-      formula: compiled.tree,
+      formula: checked.tree,
       kind,
       format,
       ...(round === undefined ? {} : { round }),
       ...(unit === undefined ? {} : { unit }),
-      ...(addsUp === undefined ? {} : { addsUp: compileSums(compilation, at, column, addsUp, scope) }),
+      ...(addsUp === undefined ? {} : { addsUp: checkSums(check, at, column, addsUp, scope) }),
       ...when,
       ...(mark ? { mark } : {}),
     })
@@ -172,8 +165,8 @@ export function compileTable(
     ...(carry.length === 0 ? {} : { carry }),
     ...goesOn,
     columns,
-    ...compileFold(compilation, path, output, columns),
-    ...(output.total === undefined ? {} : { total: numeric(compilation, [...path, 'total'], output.total, columns) }),
+    ...checkFold(check, path, output, columns),
+    ...(output.total === undefined ? {} : { total: numeric(check, [...path, 'total'], output.total, columns) }),
   }
   return finish(
     table,
@@ -183,10 +176,10 @@ export function compileTable(
 
 /** A column that marks rows must be a condition, and a table has at most one. */
 function checkMark(
-  { parsed, problems }: Compilation,
+  { parsed, problems }: Check,
   at: Path,
   name: string,
-  { kind }: Compiled,
+  { kind }: Checked,
   before: readonly ColumnData[],
 ): void {
   const first = before.find(({ mark }) => mark)
@@ -199,7 +192,7 @@ function checkMark(
   }
 }
 
-function finish(table: TableData, locals: ReadonlySet<string>): CompiledTable {
+function finish(table: TableData, locals: ReadonlySet<string>): CheckedTable {
   const reads = new Set<string>()
   for (const tree of treesOf(table))
     walkTree(tree, ([operator, used]) => {
@@ -224,8 +217,8 @@ export function treesOf({ rows, carry = [], while: goesOn, columns }: TableData)
   ]
 }
 
-function compileRows(compilation: Compilation, path: Path, output: Output): { thing: NamedThing; rows: RowsData } {
-  const { parsed, problems, scope, tables, used } = compilation
+function checkRows(check: Check, path: Path, output: Output): { thing: NamedThing; rows: RowsData } {
+  const { parsed, problems, scope, tables, used } = check
   const [[name, source] = ['', []], second] = sourcesOf(output)
   const at = [...path, 'rows', name]
   if (second)
@@ -236,12 +229,12 @@ function compileRows(compilation: Compilation, path: Path, output: Output): { th
     )
   if (Array.isArray(source)) return { thing: { name, kind: 'number' }, rows: { by: 'list', name, values: source } }
   if (typeof source === 'object') {
-    const compileBound = (bound: 'from' | 'to') => {
+    const checkBound = (bound: 'from' | 'to') => {
       const text = source[bound]
       const { tree, kind } =
         typeof text === 'number'
           ? { tree: text, kind: 'number' }
-          : compileExpression(compilation, [...at, bound], text, `"${bound}" of ${name}`)
+          : checkExpression(check, [...at, bound], text, `"${bound}" of ${name}`)
       if (kind !== 'number' && kind !== 'unknown')
         problems.push(parsed.problemAt('wrong-kind', [...at, bound], `"${bound}" of ${name} must be a number`))
       return tree
@@ -258,8 +251,8 @@ function compileRows(compilation: Compilation, path: Path, output: Output): { th
         by: 'range',
         name,
         ...(source.label === undefined ? {} : { label: source.label }),
-        from: compileBound('from'),
-        ...(source.to === undefined ? {} : { to: compileBound('to') }),
+        from: checkBound('from'),
+        ...(source.to === undefined ? {} : { to: checkBound('to') }),
       },
     }
   }
@@ -291,9 +284,9 @@ function compileRows(compilation: Compilation, path: Path, output: Output): { th
   }
 }
 
-/** Compiles a table that calculates the tool again for each value of an input; its columns are that input and outputs. */
-function compileVariation(compilation: Compilation, name: string, output: Output): CompiledTable {
-  const { parsed, problems, scope, definition, used } = compilation
+/** Checks a table that calculates the tool again for each value of an input; its columns are that input and outputs. */
+function checkVariation(check: Check, name: string, output: Output): CheckedTable {
+  const { parsed, problems, scope, definition, used } = check
   const path: Path = ['outputs', name]
   const { rows, columns: names } = output
   const input = rows?.vary ?? ''
@@ -417,14 +410,14 @@ export function completeVariation(table: TableData, outputs: readonly OutputData
   }
 }
 
-function compileFold(
-  compilation: Compilation,
+function checkFold(
+  check: Check,
   path: Path,
   { fold }: Output,
   columns: readonly ColumnData[],
 ): Pick<TableData, 'fold'> {
   if (typeof fold !== 'object' || fold === null) return {}
-  const { parsed, problems } = compilation
+  const { parsed, problems } = check
   const at = [...path, 'fold']
   if ((fold.every === undefined) === (fold.yearOf === undefined))
     problems.push(parsed.problemAt('missing-key', at, 'fold has either "every" or "yearOf"', { key: true }))
@@ -443,15 +436,15 @@ function compileFold(
       ...(fold.every === undefined ? {} : { every: fold.every }),
       ...(fold.yearOf === undefined ? {} : { yearOf: fold.yearOf }),
       label: fold.label,
-      sum: numeric(compilation, [...at, 'sum'], fold.sum, columns),
-      last: numeric(compilation, [...at, 'last'], fold.last, columns),
+      sum: numeric(check, [...at, 'sum'], fold.sum, columns),
+      last: numeric(check, [...at, 'last'], fold.last, columns),
     },
   }
 }
 
 /** Returns the names; reports those that are not columns of numbers. */
 function numeric(
-  { parsed, problems }: Compilation,
+  { parsed, problems }: Check,
   path: Path,
   names: readonly string[] | undefined,
   columns: readonly ColumnData[],

@@ -3,7 +3,7 @@ import { readBraces } from './texts/readBraces.ts'
 import type { Range, Varies } from '../definition.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { RangeData } from '../toolData.ts'
-import { compileVarying, entriesOf, type Compilation } from './compilation.ts'
+import { checkVarying, entriesOf, type Check } from './Check.ts'
 
 /** The purpose of a range: `usual` adds notes to figures, `possible` causes refusals. */
 export type RangeKey = 'usual' | 'possible'
@@ -14,13 +14,13 @@ const SIDES = [
 ] as const
 
 /**
- * Compiles the ranges of an input, a value or an output, once its kind is known.
+ * Checks the ranges of an input, a value or an output, once its kind is known.
  *
  * @param path the path of the input, value or output
  * @param name its name, which the sentences may contain in braces
  */
-export function compileRanges(
-  compilation: Compilation,
+export function checkRanges(
+  check: Check,
   path: Path,
   name: string,
   ranges: { readonly [K in RangeKey]?: Range | undefined },
@@ -28,15 +28,13 @@ export function compileRanges(
   return Object.fromEntries(
     (['usual', 'possible'] as const).flatMap((key) => {
       const range = ranges[key]
-      return typeof range === 'object' && range !== null
-        ? [[key, compileRange(compilation, [...path, key], name, range)]]
-        : []
+      return typeof range === 'object' && range !== null ? [[key, checkRange(check, [...path, key], name, range)]] : []
     }),
   )
 }
 
-function compileRange(compilation: Compilation, path: Path, name: string, range: Range): RangeData {
-  const { parsed, problems, scope } = compilation
+function checkRange(check: Check, path: Path, name: string, range: Range): RangeData {
+  const { parsed, problems, scope } = check
   const key = String(path.at(-1))
   const { from, to } = range
   const kind = scope.get(name)?.kind ?? 'unknown'
@@ -55,21 +53,21 @@ function compileRange(compilation: Compilation, path: Path, name: string, range:
     const message = `"${says}" is shown for figures beyond "${bound}", which is missing`
     problems.push(parsed.problemAt('missing-key', [...path, says], message, { key: true }))
   }
-  const compiled = { ...range } as { -readonly [K in keyof RangeData]: RangeData[K] }
+  const checked = { ...range } as { -readonly [K in keyof RangeData]: RangeData[K] }
   for (const { says } of SIDES) {
     const text: Varies | null | undefined = range[says]
     if (text === undefined || text === null) continue
-    compiled[says] = compileVarying(compilation, [...path, says], text) ?? ''
-    for (const [at, sentence] of sentencesOf(text)) checkBraces(compilation, [...path, says, ...at], name, sentence)
+    checked[says] = checkVarying(check, [...path, says], text) ?? ''
+    for (const [at, sentence] of sentencesOf(text)) checkBraces(check, [...path, says, ...at], name, sentence)
   }
-  return compiled
+  return checked
 }
 
 const sentencesOf = (text: Varies): [Path, string][] =>
   typeof text === 'object' ? entriesOf(text.is).map(([choice, each]) => [['is', choice], each]) : [[[], text]]
 
 /** Reports braces with any name other than the figure's own: its sentences can contain nothing else. */
-function checkBraces({ parsed, problems }: Compilation, path: Path, name: string, sentence: unknown): void {
+function checkBraces({ parsed, problems }: Check, path: Path, name: string, sentence: unknown): void {
   if (typeof sentence !== 'string') return
   for (const { name: found, mistake, ...at } of readBraces(sentence)) {
     if (mistake !== undefined) problems.push(parsed.problemAt('wrong-value', path, mistake, at))

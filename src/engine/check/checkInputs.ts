@@ -13,47 +13,47 @@ import type { CellData, ChoiceRow, InputData, NeedData, NodeData, RowCondition }
 import {
   choiceRows,
   claimName,
-  compileCondition,
-  compileFormula,
-  compileVarying,
+  checkCondition,
+  checkFormulas,
+  checkVarying,
   describeCycle,
   entriesOf,
   formulaTexts,
   namesIn,
-  type Compilation,
-} from './compilation.ts'
-import { compileNeed, readNeed } from './compileNeeds.ts'
-import { compileRanges } from './compileRange.ts'
+  type Check,
+} from './Check.ts'
+import { checkNeed, readNeed } from './checkNeeds.ts'
+import { checkRanges } from './checkRange.ts'
 import { describeLimit } from './problems/describeLimit.ts'
-import { compileUnitOf, compileUnits, compileUnitsByChoice } from './compileUnits.ts'
+import { checkUnitOf, checkUnits, checkUnitsByChoice } from './checkUnits.ts'
 import { findOffer } from '../language/units/convert.ts'
 import { orderByUse } from '../orderByUse.ts'
 
 /**
- * Compiles the inputs and puts them in scope: first their names and kinds, then everything that refers to other inputs.
+ * Checks the inputs and puts them in scope: first their names and kinds, then everything that refers to other inputs.
  *
  * @returns the inputs in the order of the form
  */
-export function compileInputs(compilation: Compilation): InputData[] {
-  const inputs = entriesOf(compilation.definition.inputs).filter(([, input]) => typeof input === 'object')
+export function checkInputs(check: Check): InputData[] {
+  const inputs = entriesOf(check.definition.inputs).filter(([, input]) => typeof input === 'object')
   const taken = new Set<string>()
   for (const [name, input] of inputs) {
-    claimName(compilation, ['inputs', name], name, taken)
+    claimName(check, ['inputs', name], name, taken)
     taken.add(name)
-    refuseEmbedOption(compilation, ['inputs', name], name, { key: true })
-    compilation.scope.set(name, describeInput(compilation, ['inputs', name], name, input))
+    refuseEmbedOption(check, ['inputs', name], name, { key: true })
+    check.scope.set(name, describeInput(check, ['inputs', name], name, input))
   }
-  checkAliases(compilation, inputs)
-  checkConditionCycles(compilation, inputs)
-  return inputs.map(([name, input]) => compileInput(compilation, ['inputs', name], name, input))
+  checkAliases(check, inputs)
+  checkConditionCycles(check, inputs)
+  return inputs.map(([name, input]) => checkInput(check, ['inputs', name], name, input))
 }
 
 /** Reports an input with the name of an embed option: the address of an embed contains both. */
 function refuseEmbedOption(
-  { parsed, problems }: Pick<Compilation, 'parsed' | 'problems'>,
+  { parsed, problems }: Pick<Check, 'parsed' | 'problems'>,
   path: Path,
   name: string,
-  at: Parameters<Compilation['parsed']['problemAt']>[3] = {},
+  at: Parameters<Check['parsed']['problemAt']>[3] = {},
 ): void {
   if (!EMBED_OPTIONS.includes(name)) return
   const message = `"${name}" cannot be the name of an input: it is an option of embeds`
@@ -69,31 +69,27 @@ const KINDS: ReadonlyMap<unknown, Kind> = new Map([
   ['duration', 'number'],
 ])
 
-function describeInput(compilation: Compilation, path: Path, name: string, input: Partial<Input>): NamedThing {
-  if (input.type === 'choice') return describeChoice(compilation, path, name, input)
+function describeInput(check: Check, path: Path, name: string, input: Partial<Input>): NamedThing {
+  if (input.type === 'choice') return describeChoice(check, path, name, input)
   if (input.type === 'rows') {
     const columns = new Map<string, Kind | 'unknown'>()
     for (const [column, field] of entriesOf(input.columns)) {
-      // Its problems are reported where the column is compiled.
-      const thing = describeInput({ ...compilation, problems: [] }, [...path, 'columns', column], column, field)
+      // Its problems are reported where the column is checked.
+      const thing = describeInput({ ...check, problems: [] }, [...path, 'columns', column], column, field)
       columns.set(column, thing.kind === 'rows' || thing.kind === 'record' ? 'unknown' : thing.kind)
     }
     for (const [value] of entriesOf(input.rowValues)) columns.set(value, 'unknown')
     return { name, kind: 'rows', columns }
   }
   // If there are keys of another type, either they or the type may be wrong.
-  if (
-    compilation.problems.some(
-      ({ code, pointer }) => code === 'key-not-allowed' && pointer.startsWith(`/inputs/${name}/`),
-    )
-  )
+  if (check.problems.some(({ code, pointer }) => code === 'key-not-allowed' && pointer.startsWith(`/inputs/${name}/`)))
     return { name, kind: 'unknown' }
   if (input.type === 'integer' && input.exact) return { name, kind: 'whole' }
   return { name, kind: KINDS.get(input.type) ?? 'unknown' }
 }
 
-function describeChoice(compilation: Compilation, path: Path, name: string, input: Partial<Input>): NamedThing {
-  const rows = choiceRows(compilation, path, input)
+function describeChoice(check: Check, path: Path, name: string, input: Partial<Input>): NamedThing {
+  const rows = choiceRows(check, path, input)
   if (!rows || rows.length === 0) return { name, kind: 'unknown' }
   const columns = new Map<string, Kind | 'unknown'>()
   for (const column of new Set(rows.flatMap((row) => Object.keys(row)))) {
@@ -110,8 +106,8 @@ function describeChoice(compilation: Compilation, path: Path, name: string, inpu
   }
 }
 
-function compileInput(compilation: Compilation, path: Path, name: string, input: Input): InputData {
-  const { scope } = compilation
+function checkInput(check: Check, path: Path, name: string, input: Input): InputData {
+  const { scope } = check
   const kind = scope.get(name)?.kind
   const {
     label,
@@ -132,56 +128,47 @@ function compileInput(compilation: Compilation, path: Path, name: string, input:
     table: ____,
     ...plain
   } = input
-  const choices = input.type === 'choice' ? compileChoices(compilation, path, input) : undefined
-  const match = compileMatch(compilation, path, input, choices)
-  const rows =
-    input.type === 'rows' ? compileRows(compilation, path, { ...input, rowValues, where, rowNeeds } as Input) : {}
-  const sample = compileVarying(compilation, [...path, 'placeholder'], placeholder, false)
-  const units = Array.isArray(offers)
-    ? compileUnits(compilation, path, { unit, offers, placeholder: sample })
-    : undefined
+  const choices = input.type === 'choice' ? readChoices(check, path, input) : undefined
+  const match = checkMatch(check, path, input, choices)
+  const rows = input.type === 'rows' ? checkRows(check, path, { ...input, rowValues, where, rowNeeds } as Input) : {}
+  const sample = checkVarying(check, [...path, 'placeholder'], placeholder, false)
+  const units = Array.isArray(offers) ? checkUnits(check, path, { unit, offers, placeholder: sample }) : undefined
   const ownSymbol = units && findOffer(units, units.own).symbol
-  const byChoice = isMapping(offers) ? compileOffersByChoice(compilation, path, input) : undefined
-  const compiled = {
+  const byChoice = isMapping(offers) ? checkOffersByChoice(check, path, input) : undefined
+  const checked = {
     ...plain,
     name,
     kind: kind === 'rows' || kind === 'record' || kind === 'unknown' || kind === undefined ? 'text' : kind,
-    label: compileVarying(compilation, [...path, 'label'], label) ?? name,
-    ...optional('help', compileVarying(compilation, [...path, 'help'], help, false)),
+    label: checkVarying(check, [...path, 'label'], label) ?? name,
+    ...optional('help', checkVarying(check, [...path, 'help'], help, false)),
     ...optional('placeholder', sample),
-    ...optional('unit', ownSymbol ?? compileVarying(compilation, [...path, 'unit'], byChoice?.unit ?? unit, false)),
+    ...optional('unit', ownSymbol ?? checkVarying(check, [...path, 'unit'], byChoice?.unit ?? unit, false)),
     ...optional('units', units),
     ...optional('unitsBy', byChoice?.units),
-    ...optional('unitOf', unitOf === undefined ? undefined : compileUnitOf(compilation, [...path, 'unitOf'], unitOf)),
-    ...optional('initial', compileVarying(compilation, [...path, 'initial'], initial)),
-    ...(when === undefined
-      ? {}
-      : { when: compileCondition(compilation, [...path, 'when'], when, `the condition of ${name}`) }),
-    ...compileRanges(compilation, path, name, { usual }),
+    ...optional('unitOf', unitOf === undefined ? undefined : checkUnitOf(check, [...path, 'unitOf'], unitOf)),
+    ...optional('initial', checkVarying(check, [...path, 'initial'], initial)),
+    ...(when === undefined ? {} : { when: checkCondition(check, [...path, 'when'], when, `the condition of ${name}`) }),
+    ...checkRanges(check, path, name, { usual }),
     ...optional('choices', choices),
     ...optional('match', match),
     ...rows,
   } as InputData
-  if (checkBounds(compilation, path, compiled)) checkDefault(compilation, path, compiled)
-  checkPlaceholder(compilation, path, compiled)
-  checkPrefix(compilation, path, input)
-  checkPercentOf(compilation, path, compiled)
-  checkOver(compilation, path, compiled)
-  checkMore(compilation, path, compiled)
-  return compiled
+  if (checkBounds(check, path, checked)) checkDefault(check, path, checked)
+  checkPlaceholder(check, path, checked)
+  checkPrefix(check, path, input)
+  checkPercentOf(check, path, checked)
+  checkOver(check, path, checked)
+  checkMore(check, path, checked)
+  return checked
 }
 
-/** Compiles units that depend on a choice. Every choice needs a list, because a number may always name its unit. */
-function compileOffersByChoice(
-  compilation: Compilation,
-  path: Path,
-  { unit, offers }: Input,
-): ReturnType<typeof compileUnitsByChoice> {
-  const { parsed, problems } = compilation
-  const compiled = compileUnitsByChoice(compilation, path, unit, offers as Exclude<typeof offers, string[] | undefined>)
+/** Checks units that depend on a choice. Every choice needs a list, because a number may always name its unit. */
+function checkOffersByChoice(check: Check, path: Path, { unit, offers }: Input): ReturnType<typeof checkUnitsByChoice> {
+  const { parsed, problems } = check
+  const checked = checkUnitsByChoice(check, path, unit, offers as Exclude<typeof offers, string[] | undefined>)
   const choices = typeof unit === 'object' ? Object.keys(unit.is ?? {}) : []
-  const missing = compiled && choices.find((choice) => !Object.hasOwn(compiled.units.is, choice))
-  if (missing === undefined) return compiled
+  const missing = checked && choices.find((choice) => !Object.hasOwn(checked.units.is, choice))
+  if (missing === undefined) return checked
   const message = `"offers" has no list for "${missing}"`
   problems.push(parsed.problemAt('wrong-unit', [...path, 'offers', 'is'], message, { key: true }))
   return undefined
@@ -199,8 +186,8 @@ function ofColumns(needs: readonly NeedData[], columns: readonly CellData[]): Ne
 const optional = <K extends string, V>(key: K, value: V | undefined): { [key in K]?: V } =>
   value === undefined ? {} : ({ [key]: value } as { [key in K]: V })
 
-function compileChoices(compilation: Compilation, path: Path, input: Input): readonly ChoiceRow[] | undefined {
-  const { parsed, problems, tables } = compilation
+function readChoices(check: Check, path: Path, input: Input): readonly ChoiceRow[] | undefined {
+  const { parsed, problems, tables } = check
   const { choices, table } = input
   if (choices === undefined && table === undefined) {
     const message = `"${path.at(-1)}" needs either "choices" or "table"`
@@ -211,12 +198,12 @@ function compileChoices(compilation: Compilation, path: Path, input: Input): rea
   }
   if (table !== undefined && choices === undefined) return tables.get(table)?.rows
   if (!Array.isArray(choices)) return undefined
-  checkChoices(compilation, path, choices)
+  checkChoices(check, path, choices)
   return choices as ChoiceRow[]
 }
 
 /** Choices must be unique and have the same constants. */
-function checkChoices({ parsed, problems }: Compilation, path: Path, choices: readonly unknown[]): void {
+function checkChoices({ parsed, problems }: Check, path: Path, choices: readonly unknown[]): void {
   const rows = [...choices.entries()].filter((entry): entry is [number, Choice] => isChoice(entry[1]))
   const columns = new Set(rows.flatMap(([, row]) => Object.keys(row)))
   const seen = new Set<string>()
@@ -255,7 +242,7 @@ const isChoice = (row: unknown): boolean =>
   isMapping(row) && ['string', 'number'].includes(typeof (row as Choice).value)
 
 /** An input that visitors must fill in cannot be under "More options". */
-function checkMore({ parsed, problems }: Compilation, path: Path, input: InputData): void {
+function checkMore({ parsed, problems }: Check, path: Path, input: InputData): void {
   if (!input.more || input.optional || input.default !== undefined || input.type === 'choice') return
   const remedy = path.length > 2 ? '"default"' : '"default" or "optional: true"'
   const message = `${input.name} is folded away, but nothing is calculated without it; add ${remedy}`
@@ -263,7 +250,7 @@ function checkMore({ parsed, problems }: Compilation, path: Path, input: InputDa
 }
 
 /** Whether the bounds allow any number; reports them if not. */
-function checkBounds({ parsed, problems }: Compilation, path: Path, { min, max, above, below }: InputData): boolean {
+function checkBounds({ parsed, problems }: Check, path: Path, { min, max, above, below }: InputData): boolean {
   const lower = [
     { key: 'min', value: min, open: false },
     { key: 'above', value: above, open: true },
@@ -285,7 +272,7 @@ function checkBounds({ parsed, problems }: Compilation, path: Path, { min, max, 
 }
 
 /** Amounts are shown in dollars, so another sign before a field would change the currency from field to figure. */
-function checkPrefix({ parsed, problems, definition }: Compilation, path: Path, { prefix }: Input): void {
+function checkPrefix({ parsed, problems, definition }: Check, path: Path, { prefix }: Input): void {
   if (typeof prefix !== 'string' || prefix === '$' || !/^\p{Sc}$/u.test(prefix)) return
   const money = entriesOf(definition.outputs).find(([, { format }]) => format === 'money')
   if (!money) return
@@ -294,7 +281,7 @@ function checkPrefix({ parsed, problems, definition }: Compilation, path: Path, 
 }
 
 /** The placeholder of a number must be a number that the input accepts. */
-function checkPlaceholder(compilation: Compilation, path: Path, input: InputData): void {
+function checkPlaceholder(check: Check, path: Path, input: InputData): void {
   const { type, placeholder } = input
   if (type !== 'number' && type !== 'integer') return
   const cases =
@@ -302,13 +289,13 @@ function checkPlaceholder(compilation: Compilation, path: Path, input: InputData
   const texts = cases === undefined ? [['', placeholder]] : entriesOf(cases)
   for (const [choice, text] of texts as [string, unknown][]) {
     const at: Path = cases === undefined ? ['placeholder'] : ['placeholder', 'is', choice]
-    if (typeof text === 'string') checkSample(compilation, [...path, ...at], input, text, 'the placeholder')
+    if (typeof text === 'string') checkSample(check, [...path, ...at], input, text, 'the placeholder')
   }
 }
 
 /** A value that the page offers must be valid for the input, and no visitor should get a note that it is unusual. */
 function checkSample(
-  { parsed, problems }: Compilation,
+  { parsed, problems }: Check,
   at: Path,
   input: InputData,
   value: string | number | boolean,
@@ -329,8 +316,8 @@ function checkSample(
 }
 
 /** Defaults and presets must be valid for the input. */
-function checkDefault(compilation: Compilation, path: Path, input: InputData): void {
-  const { parsed, problems } = compilation
+function checkDefault(check: Check, path: Path, input: InputData): void {
+  const { parsed, problems } = check
   const { name, type, default: standard, presets, choices, match } = input
   if (type === 'rows') return
   if (type === 'choice') {
@@ -354,12 +341,12 @@ function checkDefault(compilation: Compilation, path: Path, input: InputData): v
     // The schema reports presets that are not numbers.
     if (typeof value !== 'number' && (key !== 'default' || typeof value !== 'string' || type === 'date')) continue
     const at = key === 'default' ? [...path, 'default'] : [...path, 'presets', key]
-    checkSample(compilation, at, input, value, key === 'default' ? 'the default' : 'a quick button')
+    checkSample(check, at, input, value, key === 'default' ? 'the default' : 'a quick button')
   }
 }
 
-function compileMatch(
-  { parsed, problems, scope, used }: Compilation,
+function checkMatch(
+  { parsed, problems, scope, used }: Check,
   path: Path,
   input: Input,
   choices: readonly ChoiceRow[] | undefined,
@@ -392,7 +379,7 @@ function compileMatch(
 
 /** `percentOf` must name another number that is always given. */
 function checkPercentOf(
-  { parsed, problems, definition, used }: Compilation,
+  { parsed, problems, definition, used }: Check,
   path: Path,
   { name, percentOf }: InputData,
 ): void {
@@ -410,7 +397,7 @@ function checkPercentOf(
 }
 
 /** The denominator of a fraction must be the next field of the form, so that both are typed one after the other. */
-function checkOver({ parsed, problems, definition }: Compilation, path: Path, { name, over }: InputData): void {
+function checkOver({ parsed, problems, definition }: Check, path: Path, { name, over }: InputData): void {
   if (over === undefined) return
   const inputs = entriesOf(definition.inputs)
   const at = inputs.findIndex(([other]) => other === name)
@@ -420,52 +407,52 @@ function checkOver({ parsed, problems, definition }: Compilation, path: Path, { 
   problems.push(parsed.problemAt('unknown-name', [...path, 'over'], message, suggest(over, next ? [next] : [])))
 }
 
-function compileRows(compilation: Compilation, path: Path, input: Input): Partial<InputData> {
-  const inner: Compilation = { ...compilation, scope: new Map(compilation.scope) }
+function checkRows(check: Check, path: Path, input: Input): Partial<InputData> {
+  const inner: Check = { ...check, scope: new Map(check.scope) }
   if (input.startRows === 0 && input.optional !== true) {
     const message = 'the page cannot start without rows where there must be one; add "optional: true"'
-    compilation.problems.push(compilation.parsed.problemAt('wrong-value', [...path, 'startRows'], message))
+    check.problems.push(check.parsed.problemAt('wrong-value', [...path, 'startRows'], message))
   }
-  const taken = new Set([...compilation.scope.keys(), ...compilation.ofRows])
+  const taken = new Set([...check.scope.keys(), ...check.ofRows])
   const fields = entriesOf(input.columns)
   for (const [column, field] of fields) {
-    claimName(compilation, [...path, 'columns', column], column, taken)
+    claimName(check, [...path, 'columns', column], column, taken)
     taken.add(column)
-    compilation.ofRows.add(column)
-    checkColumn(compilation, [...path, 'columns', column], field)
-    inner.scope.set(column, describeInput(compilation, [...path, 'columns', column], column, field))
+    check.ofRows.add(column)
+    checkColumn(check, [...path, 'columns', column], field)
+    inner.scope.set(column, describeInput(check, [...path, 'columns', column], column, field))
   }
   // checkColumn reports nested rows.
   const columns = fields.map(([column, field]) =>
-    compileInput(inner, [...path, 'columns', column], column, field),
+    checkInput(inner, [...path, 'columns', column], column, field),
   ) as CellData[]
-  const where = input.where === undefined ? {} : { where: compileWhere(inner, [...path, 'where'], input.where) }
+  const where = input.where === undefined ? {} : { where: checkWhere(inner, [...path, 'where'], input.where) }
   const rowNeeds = Array.isArray(input.rowNeeds)
-    ? input.rowNeeds.flatMap((need, index) => compileNeed(inner, [...path, 'rowNeeds', index], need))
+    ? input.rowNeeds.flatMap((need, index) => checkNeed(inner, [...path, 'rowNeeds', index], need))
     : []
-  const kinds = new Map(compilation.scope.get(String(path.at(-1)))?.columns)
+  const kinds = new Map(check.scope.get(String(path.at(-1)))?.columns)
   const rowValues: NodeData[] = []
   for (const [name, formula] of entriesOf(input.rowValues)) {
-    claimName(compilation, [...path, 'rowValues', name], name, taken)
+    claimName(check, [...path, 'rowValues', name], name, taken)
     taken.add(name)
-    compilation.ofRows.add(name)
-    const { tree, kind } = compileFormula(inner, [...path, 'rowValues', name], formula, `the formula of ${name}`)
+    check.ofRows.add(name)
+    const { tree, kind } = checkFormulas(inner, [...path, 'rowValues', name], formula, `the formula of ${name}`)
     inner.scope.set(name, { name, kind })
     kinds.set(name, kind)
     rowValues.push({ name, kind: kind === 'unknown' ? 'number' : kind, formula: tree })
   }
-  compilation.scope.set(String(path.at(-1)), { name: String(path.at(-1)), kind: 'rows', columns: kinds })
+  check.scope.set(String(path.at(-1)), { name: String(path.at(-1)), kind: 'rows', columns: kinds })
   return { columns, rowValues, ...where, ...(rowNeeds.length > 0 ? { rowNeeds: ofColumns(rowNeeds, columns) } : {}) }
 }
 
-function compileWhere(compilation: Compilation, path: Path, where: Need): RowCondition {
+function checkWhere(check: Check, path: Path, where: Need): RowCondition {
   const { that, when, message, at } = readNeed(path, where)
-  const condition = compileCondition(compilation, at, that, 'the condition of the rows')
+  const condition = checkCondition(check, at, that, 'the condition of the rows')
   return {
     condition:
       when === undefined
         ? condition
-        : ['?', compileCondition(compilation, [...path, 'when'], when, 'the condition'), condition, true],
+        : ['?', checkCondition(check, [...path, 'when'], when, 'the condition'), condition, true],
     ...(message === undefined ? {} : { message }),
   }
 }
@@ -473,7 +460,7 @@ function compileWhere(compilation: Compilation, path: Path, where: Need): RowCon
 /** Keys allowed for an input but not for a column. */
 const NOT_IN_ROWS = ['when', 'optional', 'match', 'percentOf', 'unitOf', 'over', 'initial', 'aliases', 'usual'] as const
 
-function checkColumn({ parsed, problems }: Compilation, path: Path, field: Input): void {
+function checkColumn({ parsed, problems }: Check, path: Path, field: Input): void {
   for (const key of NOT_IN_ROWS) {
     if (field[key] === undefined) continue
     const message = `"${key}" is not allowed in a column: every row has all of its fields`
@@ -488,7 +475,7 @@ function checkColumn({ parsed, problems }: Compilation, path: Path, field: Input
 }
 
 /** An alias must be unique among names and aliases. */
-function checkAliases({ parsed, problems, barred }: Compilation, inputs: readonly [string, Input][]): void {
+function checkAliases({ parsed, problems, barred }: Check, inputs: readonly [string, Input][]): void {
   const taken = new Map(inputs.map(([name]) => [name, 'the name of an input']))
   for (const [name, { aliases }] of inputs) {
     if (!Array.isArray(aliases)) continue
@@ -505,7 +492,7 @@ function checkAliases({ parsed, problems, barred }: Compilation, inputs: readonl
 }
 
 /** Conditions of inputs must not depend on each other in a cycle. */
-function checkConditionCycles({ parsed, problems }: Compilation, inputs: readonly [string, Input][]): void {
+function checkConditionCycles({ parsed, problems }: Check, inputs: readonly [string, Input][]): void {
   const uses = new Map(
     inputs.map(([name, { when, match, offers, unitOf = [], percentOf = [], where, rowNeeds = [], rowValues }]) => {
       const conditions = [where, ...(Array.isArray(rowNeeds) ? rowNeeds : [])].flatMap((need) => {
