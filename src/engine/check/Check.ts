@@ -3,7 +3,7 @@ import { suggest } from './schema/checkSchema.ts'
 import { toName } from './schema/toName.ts'
 import { CONSTANTS, RESERVED_NAMES, type NamedThing, type Scope } from './formulas/scope.ts'
 import type { Definition, Formula, Input, Varies } from '../definition.ts'
-import { walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
+import { isLeaf, walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
 import { parseFormula } from '../language/formulas/parseFormula.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { ParsedFile } from './problems/openFile.ts'
@@ -251,11 +251,7 @@ export function claimName(
 export function namesIn(text: string): Set<string> {
   const names = new Set<string>()
   const parsed = parseFormula(text)
-  if ('tree' in parsed)
-    walkTree(
-      parsed.tree,
-      ([operator, name]) => (operator === 'name' || operator === 'member') && names.add(name as string),
-    )
+  if ('tree' in parsed) walkTree(parsed.tree, (node) => isLeaf(node) && names.add(node[1]))
   return names
 }
 

@@ -1,6 +1,6 @@
 import { suggest } from './schema/checkSchema.ts'
 import type { Band, Output } from '../definition.ts'
-import type { FormulaTree } from '../language/formulas/formulaTree.ts'
+import { isA, type FormulaTree } from '../language/formulas/formulaTree.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { BandData, BandsData, EdgesData, OutputData, Tone } from '../toolData.ts'
 import { MOST_DECIMALS } from '../run/round/roundOutput.ts'
@@ -139,8 +139,7 @@ export function checkEdges(
   formula: FormulaTree | undefined,
   bands: ReadonlyMap<string, BandsData>,
 ): readonly EdgesData[] {
-  const isFigure = (of: string): boolean =>
-    of === name || (Array.isArray(formula) && formula[0] === 'name' && formula[1] === of)
+  const isFigure = (of: string): boolean => of === name || (isA(formula, 'name') && formula[1] === of)
   const ofOutputs = entriesOf(definition.outputs).flatMap(([, output]) => output.band ?? [])
   const ofScales = entriesOf(definition.charts).flatMap(([, { kind, of, in: bands }]) =>
     kind === 'scale' && typeof of === 'string' && bands !== undefined ? [{ of, in: bands }] : [],

@@ -1,6 +1,6 @@
 import type { Need } from '../definition.ts'
 import type { FormulaTree } from '../language/formulas/formulaTree.ts'
-import { walkTree } from '../language/formulas/formulaTree.ts'
+import { isA, isLeaf, operandsOf, walkTree } from '../language/formulas/formulaTree.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { NeedData } from '../toolData.ts'
 import { checkCondition, type Check } from './Check.ts'
@@ -47,13 +47,12 @@ export function checkNeed(check: Check, path: Path, need: Need): NeedData[] {
   })
 }
 
-const splitAnd = (tree: FormulaTree): FormulaTree[] =>
-  Array.isArray(tree) && tree[0] === 'and' ? (tree.slice(1) as FormulaTree[]).flatMap(splitAnd) : [tree]
+const splitAnd = (tree: FormulaTree): FormulaTree[] => (isA(tree, 'and') ? operandsOf(tree).flatMap(splitAnd) : [tree])
 
 function inputsIn({ scope }: Check, tree: FormulaTree): string[] {
   const names = new Set<string>()
-  walkTree(tree, ([operator, name]) => {
-    if ((operator === 'name' || operator === 'member') && scope.has(name as string)) names.add(name as string)
+  walkTree(tree, (node) => {
+    if (isLeaf(node) && scope.has(node[1])) names.add(node[1])
   })
   return [...names]
 }

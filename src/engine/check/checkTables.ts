@@ -3,7 +3,7 @@ import type { NamedThing } from './formulas/scope.ts'
 import type { Output, Rows } from '../definition.ts'
 import { tableTree } from '../compile/tabulate.ts'
 import type { Kind } from '../language/kinds.ts'
-import { walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
+import { isLeaf, walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { ColumnData, OutputData, OutputFormat, RowsData, TableData, Varying } from '../toolData.ts'
 import {
@@ -195,8 +195,8 @@ function checkMark(
 function finish(table: TableData, locals: ReadonlySet<string>): CheckedTable {
   const reads = new Set<string>()
   for (const tree of treesOf(table))
-    walkTree(tree, ([operator, used]) => {
-      if ((operator === 'name' || operator === 'member') && !locals.has(used as string)) reads.add(used as string)
+    walkTree(tree, (node) => {
+      if (isLeaf(node) && !locals.has(node[1])) reads.add(node[1])
     })
   if (table.rows.by === 'items' || table.rows.by === 'vary') reads.add(table.rows.input)
   const { name, columns } = table

@@ -201,10 +201,11 @@ function findRequirements(inputs: readonly InputData[], { nodes, outputs }: Chec
     ...outputs.flatMap(({ table }) => (table ? treesOf(table) : [])),
   ]
   for (const tree of trees) {
-    walkTree(tree, ([operator, name]) => {
-      const requirement = operator === 'call' ? REQUIRING[name as string] : undefined
+    walkTree(tree, (node) => {
+      if (node[0] !== 'call') return
+      const requirement = REQUIRING[node[1]]
       if (requirement) found.add(requirement)
-      if (operator === 'call' && Object.hasOwn(laterCalculations, name as string)) found.add('parts')
+      if (Object.hasOwn(laterCalculations, node[1])) found.add('parts')
     })
   }
   return [...found]

@@ -7,7 +7,7 @@ import {
   TAKES_LIST,
 } from '../language/functions/calculations.ts'
 import { add, divideWholes, isNoise, remainder } from '../language/functions/arithmetic.ts'
-import type { FormulaTree } from '../language/formulas/formulaTree.ts'
+import { isA, type FormulaTree, type NodeOf, type Operation } from '../language/formulas/formulaTree.ts'
 import { hasParts, parts } from '../parts.ts'
 import type { Cells, Closure, Layout, Slots } from '../tool.ts'
 import type { CountedContext } from '../context.ts'
@@ -23,26 +23,41 @@ export const ABSENT = Symbol('absent')
  */
 export function linkFormula(tree: FormulaTree, layout: Layout): Closure {
   if (typeof tree === 'number' || typeof tree === 'boolean') return () => tree
-  const [operator, ...parts] = tree
-  switch (operator) {
+  switch (tree[0]) {
     case 'text': {
-      const text = parts[0] as string
+      const [, text] = tree
       return () => text
     }
     case 'whole': {
-      const whole = BigInt(parts[0] as string)
+      const whole = BigInt(tree[1])
       return () => whole
     }
     case 'name':
-      return linkName(parts[0] as string, layout)
+      return linkName(tree[1], layout)
     case 'member':
-      return linkMember(parts[0] as string, parts[1] as string, layout)
+      return linkMember(tree[1], tree[2], layout)
     case 'call':
-      return linkCall(parts[0] as string, parts.slice(1) as FormulaTree[], layout)
+      return linkCall(tree, layout)
+    case 'table':
+      throw new Error('[bug] linkFormula: a table is no formula')
+    case 'neg': {
+      const value = linkFormula(tree[1], layout)
+      return (slots) => -value(slots)
+    }
+    case 'not': {
+      const value = linkFormula(tree[1], layout)
+      return (slots) => !value(slots)
+    }
+    case '?': {
+      const [condition, then, otherwise] = [tree[1], tree[2], tree[3]].map((part) => linkFormula(part, layout)) as Three
+      return (slots) => (condition(slots) ? then(slots) : otherwise(slots))
+    }
     default:
-      return linkOperator(operator, parts as FormulaTree[], layout)
+      return linkOperation(tree, layout)
   }
 }
+
+type Three = [Closure, Closure, Closure]
 
 /** The slot of a name; a name without one is a bug in the check. */
 export function slotFor(name: string, { slotOf }: Layout): number {
@@ -66,8 +81,7 @@ function linkName(name: string, layout: Layout): Closure {
 
 /** The slot of a name that is always present. Most operands are such names, and reading them in place saves a call. */
 function plainSlot(tree: FormulaTree, { slotOf, mayBeAbsent }: Layout): number | undefined {
-  if (!Array.isArray(tree) || tree[0] !== 'name' || mayBeAbsent.has(tree[1] as string)) return undefined
-  return slotOf.get(tree[1] as string)
+  return isA(tree, 'name') && !mayBeAbsent.has(tree[1]) ? slotOf.get(tree[1]) : undefined
 }
 
 function linkMember(owner: string, column: string, layout: Layout): Closure {
@@ -97,9 +111,10 @@ function linkField(record: string, field: string, layout: Layout): Closure {
   }
 }
 
-function linkCall(name: string, values: FormulaTree[], layout: Layout): Closure {
-  if (name === 'given') {
-    const slot = slotFor((values[0] as [string, string])[1], layout)
+function linkCall([, name, ...values]: NodeOf<'call'>, layout: Layout): Closure {
+  const [first] = values
+  if (name === 'given' && isA(first, 'name')) {
+    const slot = slotFor(first[1], layout)
     return (slots) => slots[slot] !== undefined
   }
   const closures = values.map((value) => linkFormula(value, layout))
@@ -110,7 +125,7 @@ function linkCall(name: string, values: FormulaTree[], layout: Layout): Closure 
     if (perItem !== undefined) for (const value of given) steps.take(perItem * lengthOf(value))
     return given
   }
-  const [a, b, c] = closures as [Closure, Closure, Closure]
+  const [a, b, c] = closures as Three
   const [x, y, z] = values.map((value) => plainSlot(value, layout))
   if (TAKES_CONTEXT.has(name))
     return (slots) =>
@@ -122,9 +137,7 @@ function linkCall(name: string, values: FormulaTree[], layout: Layout): Closure 
         ),
       )
   if (TAKES_LIST.has(name)) {
-    const isOfTable = values.some(
-      (value) => Array.isArray(value) && value[0] === 'member' && layout.tables.has(value[1] as string),
-    )
+    const isOfTable = values.some((value) => isA(value, 'member') && layout.tables.has(value[1]))
     if (!isOfTable && closures.length === 2 && (name === 'min' || name === 'max')) {
       const pick = Math[name]
       return (slots) => {
@@ -200,15 +213,11 @@ const isEqual = (a: unknown, b: unknown): boolean => a === b || isNoise(a, b)
 const isAbove = (a: any, b: any, orEqual: boolean): boolean =>
   a > b ? orEqual || !isNoise(a, b) : orEqual && (a === b || isNoise(a, b))
 
-function linkOperator(operator: string, parts: FormulaTree[], layout: Layout): Closure {
-  const [a, b, c] = parts.map((part) => linkFormula(part, layout)) as [Closure, Closure, Closure]
-  const constant = typeof parts[1] === 'number' ? parts[1] : undefined
-  const [x, y] = parts.map((part) => plainSlot(part, layout))
+function linkOperation([operator, left, right]: Operation, layout: Layout): Closure {
+  const [a, b] = [linkFormula(left, layout), linkFormula(right, layout)]
+  const constant = typeof right === 'number' ? right : undefined
+  const [x, y] = [plainSlot(left, layout), plainSlot(right, layout)]
   switch (operator) {
-    case 'neg':
-      return (slots) => -a(slots)
-    case 'not':
-      return (slots) => !a(slots)
     case '+':
       return (slots) => add(a(slots), b(slots))
     case '-':
@@ -220,9 +229,9 @@ function linkOperator(operator: string, parts: FormulaTree[], layout: Layout): C
       return (slots) => countWhole(slots, a(slots) * b(slots))
     case '/':
       // Most money formulas start with the rate per period, "rate / 100 / 12".
-      if (constant !== undefined && Array.isArray(parts[0]) && parts[0][0] === '/') {
-        const [, value, first] = parts[0] as readonly FormulaTree[]
-        const slot = plainSlot(value as FormulaTree, layout)
+      if (constant !== undefined && isA(left, '/')) {
+        const [, value, first] = left
+        const slot = plainSlot(value, layout)
         if (slot !== undefined && typeof first === 'number') return (slots) => slots[slot] / first / constant
       }
       if (x !== undefined && constant !== undefined) return (slots) => slots[x] / constant
@@ -251,9 +260,5 @@ function linkOperator(operator: string, parts: FormulaTree[], layout: Layout): C
       return (slots) => a(slots) && b(slots)
     case 'or':
       return (slots) => a(slots) || b(slots)
-    case '?':
-      return (slots) => (a(slots) ? b(slots) : c(slots))
-    default:
-      throw new Error(`[bug] linkFormula: no operator "${operator}"`)
   }
 }

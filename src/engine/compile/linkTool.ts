@@ -1,4 +1,4 @@
-import { treeSize, walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
+import { isA, isLeaf, treeSize, walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
 import type { InputData, NeedData, NodeData, OutputData, ToolData } from '../toolData.ts'
 import { orderByUse } from '../orderByUse.ts'
 import type { Closure, Layout, LinkedInput, LinkedNeed, LinkedNode, LinkedOutput, LinkedRows, Tool } from '../tool.ts'
@@ -128,9 +128,7 @@ function sizeOf({ nodes, needs }: ToolData): number {
 
 /** The name that a node merely aliases, as an output may alias a value; the node shares its slot and is not calculated. */
 const aliasedName = ({ formula, when, possible }: NodeData): string | undefined =>
-  when === undefined && possible === undefined && Array.isArray(formula) && formula[0] === 'name'
-    ? (formula[1] as string)
-    : undefined
+  when === undefined && possible === undefined && isA(formula, 'name') ? formula[1] : undefined
 
 function layOut(data: ToolData): Layout {
   const slotOf = new Map<string, number>()
@@ -148,10 +146,8 @@ function layOut(data: ToolData): Layout {
   }
   const usesAbsent = (tree: FormulaTree): boolean => {
     let absent = false
-    walkTree(tree, ([operator, used, column]) => {
-      if (operator === 'name') absent ||= mayBeAbsent.has(used as string)
-      if (operator === 'member')
-        absent ||= mayBeAbsent.has(used as string) || mayBeAbsent.has(`${used as string}.${column as string}`)
+    walkTree(tree, (node) => {
+      if (isLeaf(node)) absent ||= mayBeAbsent.has(node[1]) || mayBeAbsent.has(node.slice(1).join('.'))
     })
     return absent
   }
@@ -193,8 +189,7 @@ function inputsBehind({ inputs, nodes }: ToolData, name: string): string[] {
     if (seen.has(used)) return
     seen.add(used)
     const formula = nodes.find((node) => node.name === used)?.formula
-    if (formula !== undefined)
-      walkTree(formula, ([operator, other]) => (operator === 'name' || operator === 'member') && visit(other as string))
+    if (formula !== undefined) walkTree(formula, (node) => isLeaf(node) && visit(node[1]))
   }
   visit(name)
   return inputs.map((input) => input.name).filter((input) => seen.has(input))
@@ -206,7 +201,7 @@ function inputOrder({ inputs }: ToolData): number[] {
     const used = new Set([match?.input, unitsBy?.by, unitOf?.by, percentOf].filter((other) => other !== undefined))
     for (const tree of [when, where?.condition, ...rowValues.map(({ formula }) => formula)]) {
       if (tree === undefined) continue
-      walkTree(tree, ([operator, other]) => (operator === 'name' || operator === 'member') && used.add(other as string))
+      walkTree(tree, (node) => isLeaf(node) && used.add(node[1]))
     }
     uses.set(name, used)
   }

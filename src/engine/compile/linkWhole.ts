@@ -1,4 +1,4 @@
-import type { FormulaTree } from '../language/formulas/formulaTree.ts'
+import { isA, isNode, operandsOf, type FormulaTree } from '../language/formulas/formulaTree.ts'
 import type { Closure, Layout } from '../tool.ts'
 import { linkFormula, slotFor } from './linkFormula.ts'
 import { provideLink } from './linkTool.ts'
@@ -62,16 +62,15 @@ interface Case {
 
 /** The parts of a conditional that compares a name with a constant, `mode == "daily" ? … : …`; undefined for others. */
 function caseOf(tree: FormulaTree): Case | undefined {
-  const [condition, formula, rest] = operandsOf<FormulaTree>(tree, '?')
-  const [left, right] = operandsOf<FormulaTree>(condition, '==')
-  const [name] = operandsOf<string>(left, 'name')
-  const value = typeof right === 'number' ? right : operandsOf<string>(right, 'text')[0]
-  if (formula === undefined || rest === undefined || name === undefined || value === undefined) return undefined
-  return { name, value, formula, rest }
+  if (!isA(tree, '?')) return undefined
+  const [, condition, formula, rest] = tree
+  if (!isA(condition, '==')) return undefined
+  const [, left, right] = condition
+  const value = isA(right, 'text') ? right[1] : right
+  return isA(left, 'name') && (typeof value === 'number' || typeof value === 'string')
+    ? { name: left[1], value, formula, rest }
+    : undefined
 }
-
-const operandsOf = <T>(tree: FormulaTree | undefined, operator: string): readonly T[] =>
-  Array.isArray(tree) && tree[0] === operator ? (tree.slice(1) as T[]) : []
 
 /**
  * The names that may be absent and are read before anything can branch or throw. If one of them is absent, so is the
@@ -80,25 +79,25 @@ const operandsOf = <T>(tree: FormulaTree | undefined, operator: string): readonl
 function namesNeeded(tree: FormulaTree, layout: Layout): ReadonlySet<string> {
   const needed = new Set<string>()
   /** Returns whether the parts after this one are certain to be read, too. */
-  const visit = (part: FormulaTree | string | undefined): boolean => {
-    if (!Array.isArray(part)) return true
-    const [operator, first = '', ...others] = part as readonly [string, ...string[]]
-    switch (operator) {
+  const visit = (part: FormulaTree): boolean => {
+    if (!isNode(part)) return true
+    switch (part[0]) {
       case 'name':
       case 'member': {
+        const [, owner, column] = part
         // The row of a choice is present whenever the choice is.
-        const name = operator === 'name' || layout.choices.has(first) ? first : `${first}.${others[0]}`
+        const name = column === undefined || layout.choices.has(owner) ? owner : `${owner}.${column}`
         if (layout.mayBeAbsent.has(name)) needed.add(name)
         return layout.slotOf.has(name)
       }
       case 'call':
-        return first === 'given' || (others.every(visit) && false)
+        return part[1] === 'given' || (operandsOf(part).every(visit) && false)
       case 'and':
       case 'or':
       case '?':
-        return visit(first) && false
+        return visit(part[1]) && false
       default:
-        return [first, ...others].every(visit) && operator !== '%'
+        return operandsOf(part).every(visit) && part[0] !== '%'
     }
   }
   visit(tree)

@@ -1,4 +1,4 @@
-import { treeSize, walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
+import { treeSize, walkTree, type FormulaNode, type FormulaTree } from '../language/formulas/formulaTree.ts'
 import type { Cells, Closure, Layout, LinkedNode, Slots, Tool } from '../tool.ts'
 import type { TableData } from '../toolData.ts'
 import { CalculationError } from '../language/functions/CalculationError.ts'
@@ -63,16 +63,14 @@ function columnsRead(
 
 /** The names that a formula reads as a whole, without naming a column. */
 const namesRead = (tree: FormulaTree | undefined): string[] =>
-  nodesOf(tree).flatMap(([operator, name]) => (operator === 'name' ? [name as string] : []))
+  nodesOf(tree).flatMap((node) => (node[0] === 'name' ? [node[1]] : []))
 
 /** The columns of a table that a formula reads. */
 const columnsNamed = (tree: FormulaTree | undefined, table: string): string[] =>
-  nodesOf(tree).flatMap(([operator, owner, column]) =>
-    operator === 'member' && owner === table ? [column as string] : [],
-  )
+  nodesOf(tree).flatMap((node) => (node[0] === 'member' && node[1] === table ? [node[2]] : []))
 
-function nodesOf(tree: FormulaTree = true): (readonly [string, ...(FormulaTree | string)[]])[] {
-  const nodes: (readonly [string, ...(FormulaTree | string)[]])[] = []
+function nodesOf(tree: FormulaTree = true): FormulaNode[] {
+  const nodes: FormulaNode[] = []
   walkTree(tree, (node) => void nodes.push(node))
   return nodes
 }
@@ -131,7 +129,7 @@ function linkWaiting(
 
 /** Whether a formula has a value in every row: it only compares and combines values that are always present. */
 const isHarmless = (tree: FormulaTree, isThere: (name: string) => boolean): boolean =>
-  nodesOf(tree).every(([operator, name]) => (operator === 'name' ? isThere(name as string) : HARMLESS.has(operator)))
+  nodesOf(tree).every((node) => (node[0] === 'name' ? isThere(node[1]) : HARMLESS.has(node[0])))
 
 const HARMLESS = new Set(['<', '<=', '>', '>=', '==', '!=', '+', '-', '*', 'neg', 'not', 'and', 'or'])
 

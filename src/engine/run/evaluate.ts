@@ -1,4 +1,4 @@
-import { walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
+import { isLeaf, walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
 import { mod } from '../language/functions/arithmetic.ts'
 import { roundHalfAway } from '../language/numbers/roundHalfAway.ts'
 import { roundOutput, type Rounding } from './round/roundOutput.ts'
@@ -294,8 +294,8 @@ function rowsOf({ columns }: TableData, cells: Cells | undefined, tool: Tool, sl
 /** The names that a formula reads. */
 export function namesIn(formula: FormulaTree): string[] {
   const names = new Set<string>()
-  walkTree(formula, ([operator, name]) => {
-    if (operator === 'name' || operator === 'member') names.add(name as string)
+  walkTree(formula, (node) => {
+    if (isLeaf(node)) names.add(node[1])
   })
   return [...names]
 }

@@ -1,6 +1,6 @@
 import type { Refusal, RefusalParams } from '../Refusal.ts'
 import type { Cause, CauseParams } from '../language/functions/CalculationError.ts'
-import type { FormulaTree } from '../language/formulas/formulaTree.ts'
+import { isA, isComparison, isNode, type Comparison, type FormulaTree } from '../language/formulas/formulaTree.ts'
 import { isOtherCurrency } from './isOtherCurrency.ts'
 import { printFormula } from '../language/formulas/printFormula.ts'
 import { nearestChoice } from './nearestChoice.ts'
@@ -130,7 +130,7 @@ const describeCause = ({ code, params }: Cause): string => (CAUSES[code] as (par
 export const describeNeed = ({ message, condition }: NeedData, tool: Known): string =>
   message ?? describeCondition(condition, tool)
 
-const COMPARISONS: Readonly<Record<string, readonly [ofNumbers: string, ofDates: string]>> = {
+const COMPARISONS: Readonly<Record<Comparison, readonly [ofNumbers: string, ofDates: string]>> = {
   '>': ['must be greater than', 'must be after'],
   '>=': ['must be at least', 'must not be before'],
   '<': ['must be less than', 'must be before'],
@@ -140,10 +140,10 @@ const COMPARISONS: Readonly<Record<string, readonly [ofNumbers: string, ofDates:
 }
 
 function describeCondition(condition: FormulaTree, { inputs, nodes }: Known): string {
-  const words = Array.isArray(condition) ? COMPARISONS[condition[0] as string] : undefined
-  if (!words) return `${printFormula(condition)} must hold`
-  const [, left, right] = condition as unknown as [string, FormulaTree, FormulaTree]
-  const named = Array.isArray(left) && left[0] === 'name' ? left[1] : undefined
+  if (!isNode(condition) || !isComparison(condition)) return `${printFormula(condition)} must hold`
+  const [operator, left, right] = condition
+  const words = COMPARISONS[operator]
+  const named = isA(left, 'name') ? left[1] : undefined
   const isDate = [...inputs, ...nodes].some(({ name, kind }) => name === named && kind === 'date')
   return `${printFormula(left)} ${words[isDate ? 1 : 0]} ${printFormula(right)}`
 }

@@ -1,6 +1,6 @@
 import type { Refusal, RefusalParams } from '../Refusal.ts'
 import type { CauseParams } from '../language/functions/CalculationError.ts'
-import type { FormulaTree } from '../language/formulas/formulaTree.ts'
+import { isA, isComparison, isNode, type Comparison, type FormulaTree } from '../language/formulas/formulaTree.ts'
 import { isOtherCurrency } from './isOtherCurrency.ts'
 import { printFormula } from '../language/formulas/printFormula.ts'
 import type { InputData } from '../toolData.ts'
@@ -159,7 +159,7 @@ function measure(
   return withUnit(number, unit === '' || (limit === 0 && hasUnits) ? undefined : unit)
 }
 
-const COMPARISONS: Readonly<Record<string, readonly [ofNumbers: string, ofDates: string]>> = {
+const COMPARISONS: Readonly<Record<Comparison, readonly [ofNumbers: string, ofDates: string]>> = {
   '>': ['must be more than', 'must be after'],
   '>=': ['must be at least', 'must not be before'],
   '<': ['must be less than', 'must be before'],
@@ -169,16 +169,15 @@ const COMPARISONS: Readonly<Record<string, readonly [ofNumbers: string, ofDates:
 }
 
 function explainCondition(condition: FormulaTree, fields: readonly FieldView[]): string {
-  const words = Array.isArray(condition) ? COMPARISONS[condition[0] as string] : undefined
-  if (!words) return 'These inputs do not fit together.'
-  const [operator, left, right] = condition as unknown as [string, FormulaTree, FormulaTree]
+  if (!isNode(condition) || !isComparison(condition)) return 'These inputs do not fit together.'
+  const [operator, left, right] = condition
+  const words = COMPARISONS[operator]
   if (operator === '>=' && right === 0) return `${capital(termOf(left, fields))} cannot be negative.`
   const isDate = fields.some(({ input }) => input.type === 'date' && input.name === nameIn(left))
   return `${capital(termOf(left, fields))} ${words[isDate ? 1 : 0]} ${termOf(right, fields, unitOf(left, fields))}.`
 }
 
-const nameIn = (tree: FormulaTree): string | undefined =>
-  Array.isArray(tree) && tree[0] === 'name' ? (tree[1] as string) : undefined
+const nameIn = (tree: FormulaTree): string | undefined => (isA(tree, 'name') ? tree[1] : undefined)
 
 const unitOf = (tree: FormulaTree, fields: readonly FieldView[]): Measured => {
   const field = fields.find(({ input }) => input.name === nameIn(tree))
@@ -189,11 +188,10 @@ const unitOf = (tree: FormulaTree, fields: readonly FieldView[]): Measured => {
 /** Writes one side of a condition with the labels of the form. */
 function termOf(tree: FormulaTree, fields: readonly FieldView[], unit?: Measured): string {
   if (typeof tree === 'number') return unit ? measure(tree, unit, 'nearest') : String(tree)
-  if (!Array.isArray(tree)) return String(tree)
-  const [operator, first, second] = tree as unknown as [string, FormulaTree, FormulaTree]
-  if (operator === 'name') return subjectOf(String(first), fields).name
-  if (operator === 'whole') return String(first)
-  if (operator === '+') return `${termOf(first, fields)} and ${termOf(second, fields)} together`
+  if (!isNode(tree)) return String(tree)
+  if (tree[0] === 'name') return subjectOf(tree[1], fields).name
+  if (tree[0] === 'whole') return tree[1]
+  if (tree[0] === '+') return `${termOf(tree[1], fields)} and ${termOf(tree[2], fields)} together`
   return printFormula(tree, (name) => subjectOf(name, fields).name)
 }
 

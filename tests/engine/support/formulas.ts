@@ -1,6 +1,6 @@
 import { functions, type FormulaFunction, type Parameter } from '../../../src/engine/language/functions/index.ts'
 import type { Kind } from '../../../src/engine/language/kinds.ts'
-import type { FormulaTree } from '../../../src/engine/language/formulas/formulaTree.ts'
+import type { BinaryOperator, FormulaTree } from '../../../src/engine/language/formulas/formulaTree.ts'
 import * as fc from './properties.ts'
 
 /** The names in generated formulas and their values. */
@@ -32,7 +32,7 @@ const texts = fc
 
 /** Formulas that pass the check, of every kind of value, using every operator and function. */
 export const formulas = fc.letrec<Trees>((tie) => {
-  const operation = (operators: readonly string[], one: Tree, other: Tree = one): Tree =>
+  const operation = (operators: readonly BinaryOperator[], one: Tree, other: Tree = one): Tree =>
     fc
       .tuple(fc.constantFrom(...operators), one, other)
       .map(([operator, left, right]): FormulaTree => [operator, left, right])
@@ -40,7 +40,8 @@ export const formulas = fc.letrec<Trees>((tie) => {
     fc
       .tuple(tie('boolean'), tie(kind), tie(kind))
       .map(([condition, one, other]): FormulaTree => ['?', condition, one, other])
-  const negated = (value: Tree, operator = 'neg'): Tree => value.map((tree): FormulaTree => [operator, tree])
+  const negated = (value: Tree, operator: 'neg' | 'not' = 'neg'): Tree =>
+    value.map((tree): FormulaTree => [operator, tree])
   const argument = (parameter: Parameter, numeric: Single): Tree => {
     if (parameter === 'numeric') return tie(numeric)
     if (parameter === 'printable') return fc.oneof(tie('number'), tie('whole'), tie('text'), tie('date'))
@@ -67,7 +68,7 @@ export const formulas = fc.letrec<Trees>((tie) => {
       })
   const any = (leaves: Tree[], branches: Tree[]): Tree =>
     fc.oneof({ depthSize: 'small', withCrossShrink: true }, ...leaves, ...branches)
-  const comparisons = ['==', '!=', '<', '<=', '>', '>=']
+  const comparisons = ['==', '!=', '<', '<=', '>', '>='] as const
   return {
     number: any(
       [name('number'), literals],

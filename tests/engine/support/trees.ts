@@ -2,7 +2,7 @@ import type { FormulaTree } from '../../../src/engine/language/formulas/formulaT
 import * as fc from './properties.ts'
 
 const words = fc.constantFrom('a', 'rate', 'x1', 'andy', 'nothing', 'trueness', 'e', 'Ωhm')
-const BINARY = ['+', '-', '*', '/', '%', '^', '==', '!=', '<', '<=', '>', '>=', 'and', 'or']
+const BINARY = ['+', '-', '*', '/', '%', '^', '==', '!=', '<', '<=', '>', '>=', 'and', 'or'] as const
 
 /** Any tree the parser can return, whatever its kinds. */
 export const trees = fc.letrec<{ tree: FormulaTree }>((tie) => {

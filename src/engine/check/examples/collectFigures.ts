@@ -1,5 +1,4 @@
-import type { FormulaTree } from '../../language/formulas/formulaTree.ts'
-import { walkTree } from '../../language/formulas/formulaTree.ts'
+import { operandsOf, walkTree, type FormulaNode, type FormulaTree } from '../../language/formulas/formulaTree.ts'
 import { parseDecimal } from '../../language/numbers/parseDecimal.ts'
 import type { Evaluation } from '../../run/evaluate.ts'
 import { ABSENT, linkFormula, slotFor } from '../../compile/linkFormula.ts'
@@ -90,12 +89,10 @@ function treesOf({ data }: Tool): FormulaTree[] {
   ]
 }
 
-type Node = Extract<FormulaTree, readonly unknown[]>
-
-const linked = new WeakMap<Node, Closure>()
+const linked = new WeakMap<FormulaNode, Closure>()
 
 /** Links a node of a formula; cached, because all examples of a definition share one layout. */
-function linkOnce(node: Node, layout: Layout): Closure {
+function linkOnce(node: FormulaNode, layout: Layout): Closure {
   const closure = linked.get(node) ?? linkFormula(node, layout)
   linked.set(node, closure)
   return closure
@@ -104,8 +101,8 @@ function linkOnce(node: Node, layout: Layout): Closure {
 function addParts(layout: Layout, tree: FormulaTree, slots: Slots, add: (value: unknown) => void): void {
   add(tree)
   walkTree(tree, (node) => {
-    for (const part of node.slice(1)) if (typeof part === 'number') add(part)
-    if (node[0] === 'whole') add(BigInt(node[1] as string))
+    for (const part of operandsOf(node)) if (typeof part === 'number') add(part)
+    if (node[0] === 'whole') add(BigInt(node[1]))
     try {
       add(linkOnce(node, layout)(slots))
     } catch (error) {

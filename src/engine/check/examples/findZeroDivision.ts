@@ -3,7 +3,7 @@ import type { CalculationContext } from '../../context.ts'
 import { ABSENT, linkFormula } from '../../compile/linkFormula.ts'
 import { applies } from '../../compile/conditions.ts'
 import { readInputs, type Given } from '../../run/readInputs.ts'
-import type { FormulaTree } from '../../language/formulas/formulaTree.ts'
+import { isNode, operandsOf, type FormulaTree } from '../../language/formulas/formulaTree.ts'
 import { printFormula } from '../../language/formulas/printFormula.ts'
 import type { Closure, Slots, Tool } from '../../tool.ts'
 
@@ -39,19 +39,17 @@ function valueOf(formula: Closure, slots: Slots): unknown {
 }
 
 function findZeroDivisor(tool: Tool, tree: FormulaTree, slots: Slots): FormulaTree | undefined {
-  if (!Array.isArray(tree)) return undefined
-  const [operator, ...parts] = tree as readonly [string, ...FormulaTree[]]
+  if (!isNode(tree)) return undefined
   const calculate = (part: FormulaTree | undefined): unknown =>
     part === undefined ? undefined : valueOf(linkFormula(part, tool.layout), slots)
   // Only the branch that was taken counts.
-  const taken =
-    operator === '?' ? [parts[0], calculate(parts[0]) === true ? parts[1] : parts[2]] : parts.filter(Array.isArray)
+  const taken = tree[0] === '?' ? [tree[1], calculate(tree[1]) === true ? tree[2] : tree[3]] : operandsOf(tree)
   for (const part of taken) {
-    const found = part === undefined ? undefined : findZeroDivisor(tool, part, slots)
+    const found = findZeroDivisor(tool, part, slots)
     if (found !== undefined) return found
   }
   const divides =
-    ['/', '%', 'divide'].includes(operator) || (operator === 'call' && ['mod', 'quotient'].includes(String(parts[0])))
-  const divisor = divides ? parts.at(-1) : undefined
+    ['/', '%', 'divide'].includes(tree[0]) || (tree[0] === 'call' && ['mod', 'quotient'].includes(tree[1]))
+  const divisor = divides ? operandsOf(tree).at(-1) : undefined
   return divisor !== undefined && Number(calculate(divisor)) === 0 ? divisor : undefined
 }

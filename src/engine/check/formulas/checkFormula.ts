@@ -2,7 +2,17 @@ import { findFunction, functions, type FormulaFunction, type Parameter } from '.
 import type { Kind } from '../../language/kinds.ts'
 import { adviseOnNumber } from '../../language/numbers/adviseOnNumber.ts'
 import { LOGIC } from '../../language/formulas/describeFormulaError.ts'
-import type { FormulaTree } from '../../language/formulas/formulaTree.ts'
+import {
+  isA,
+  isComparison,
+  isLeaf,
+  isNode,
+  operandsOf,
+  type FormulaNode,
+  type FormulaTree,
+  type NodeOf,
+  type Operation,
+} from '../../language/formulas/formulaTree.ts'
 import { parseDecimal } from '../../language/numbers/parseDecimal.ts'
 import { parseFormula } from '../../language/formulas/parseFormula.ts'
 import type { Path } from '../../language/yaml/parseYaml.ts'
@@ -82,14 +92,13 @@ function describeComma(formula: string): string {
   return advice === undefined ? '' : `; the comma in "${number}" makes it two values, ${advice}`
 }
 
-type Node = Extract<FormulaTree, readonly unknown[]>
 /**
  * Reports a problem with a node. `token` is the index of the token to mark, 0 by default; see locateNodes. `tooMany`
  * means too many values, perhaps because of a comma inside a number.
  */
 type Report = (
   code: ProblemCode,
-  node: Node,
+  node: FormulaNode,
   message: string,
   details?: Details & { token?: number; tooMany?: boolean },
 ) => void
@@ -104,34 +113,36 @@ const unknown = (tree: FormulaTree): Resolved => ({ tree, kind: 'unknown' })
 function resolve(tree: FormulaTree, scope: Scope, report: Report): Resolved {
   if (typeof tree === 'number') return { tree, kind: 'number' }
   if (typeof tree === 'boolean') return { tree, kind: 'boolean' }
-  const [operator, ...parts] = tree
-  switch (operator) {
+  switch (tree[0]) {
     case 'text':
       return { tree, kind: 'text' }
     case 'name':
-      return resolveName(tree, parts[0] as string, scope, report)
+      return resolveName(tree, tree[1], scope, report)
     case 'member':
-      return resolveMember(tree, parts[0] as string, parts[1] as string, scope, report)
+      return resolveMember(tree, tree[1], tree[2], scope, report)
     case 'call':
-      return resolveCall(tree, parts[0] as string, parts.slice(1) as FormulaTree[], scope, report)
+      return resolveCall(tree, scope, report)
     case 'neg': {
-      const value = resolve(parts[0] as FormulaTree, scope, report)
+      const value = resolve(tree[1], scope, report)
       wantNumeric([value], tree, '-', report)
       return { tree: ['neg', value.tree], kind: value.kind }
     }
     case 'not': {
-      const value = resolve(parts[0] as FormulaTree, scope, report)
+      const value = resolve(tree[1], scope, report)
       wantCondition([value], tree, 'not', report)
       return { tree: ['not', value.tree], kind: 'boolean' }
     }
     case '?':
-      return resolveConditional(tree, parts as FormulaTree[], scope, report)
+      return resolveConditional(tree, scope, report)
+    case 'whole':
+    case 'table':
+      throw new Error(`[bug] checkFormula: no formula is written with "${tree[0]}"`)
     default:
-      return resolveOperator(tree, operator, parts as FormulaTree[], scope, report)
+      return resolveOperator(tree, scope, report)
   }
 }
 
-function resolveName(node: Node, name: string, scope: Scope, report: Report): Resolved {
+function resolveName(node: FormulaNode, name: string, scope: Scope, report: Report): Resolved {
   const constant = CONSTANTS.get(name)
   if (constant !== undefined) return { tree: constant, kind: 'number' }
   const thing = scope.get(name)
@@ -163,7 +174,7 @@ function describeForeignLetter(name: string): string {
   return letter === undefined ? '' : `, in which "${letter}" (U+${code}) is not a Latin letter`
 }
 
-function resolveMember(tree: Node, owner: string, column: string, scope: Scope, report: Report): Resolved {
+function resolveMember(tree: FormulaNode, owner: string, column: string, scope: Scope, report: Report): Resolved {
   const thing = scope.get(owner)
   if (!thing) {
     const constant = column.toLowerCase()
@@ -188,7 +199,8 @@ function resolveMember(tree: Node, owner: string, column: string, scope: Scope, 
   return { tree, kind: thing.kind === 'rows' ? (LIST_OF[kind] ?? 'unknown') : kind }
 }
 
-function resolveCall(node: Node, name: string, values: FormulaTree[], scope: Scope, report: Report): Resolved {
+function resolveCall(node: NodeOf<'call'>, scope: Scope, report: Report): Resolved {
+  const [, name, ...values] = node
   if (name === 'given') return resolveGiven(node, values, scope, report)
   const definition = findFunction(name)
   const [owner = ''] = name.split('.')
@@ -223,7 +235,7 @@ function resolveCall(node: Node, name: string, values: FormulaTree[], scope: Sco
     const parameter = parameters[Math.min(index, parameters.length - 1)] as Parameter
     if (fits(value.kind, parameter)) continue
     const given = values[index]
-    const place = Array.isArray(given) && WORDS.has(given[0] as string) ? (given as Node) : node
+    const place = isNode(given) && (isLeaf(given) || isA(given, 'text') || isA(given, 'call')) ? given : node
     report('wrong-kind', place, `passes ${kindName(value.kind)} to ${name}, which takes ${parameterName(parameter)}`)
   }
   const kinds = resolved.map(({ kind }) => kind)
@@ -260,21 +272,18 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['math.round', 'round(x, 0)'],
 ])
 
-/** Nodes that are a word or a text, not an operator. */
-const WORDS: ReadonlySet<string> = new Set(['name', 'member', 'text', 'call'])
-
 /** Resolves given(x): whether an optional input was given, whatever its value. */
-function resolveGiven(node: Node, values: FormulaTree[], scope: Scope, report: Report): Resolved {
+function resolveGiven(node: FormulaNode, values: readonly FormulaTree[], scope: Scope, report: Report): Resolved {
   const [name] = values
-  if (values.length === 1 && Array.isArray(name) && name[0] === 'name' && scope.has(name[1] as string)) {
-    return { tree: ['call', 'given', name as FormulaTree], kind: 'boolean' }
+  if (values.length === 1 && isA(name, 'name') && scope.has(name[1])) {
+    return { tree: ['call', 'given', name], kind: 'boolean' }
   }
   report('wrong-kind', node, 'must pass the name of one input to given')
   return { tree: false, kind: 'boolean' }
 }
 
-function resolveConditional(node: Node, parts: FormulaTree[], scope: Scope, report: Report): Resolved {
-  const [condition, then, otherwise] = parts.map((part) => resolve(part, scope, report)) as [
+function resolveConditional(node: NodeOf<'?'>, scope: Scope, report: Report): Resolved {
+  const [condition, then, otherwise] = operandsOf(node).map((part) => resolve(part, scope, report)) as [
     Resolved,
     Resolved,
     Resolved,
@@ -296,16 +305,15 @@ export function outcomesOf(tree: FormulaTree, kind: FoundKind, scope: Scope): Ou
   if (kind === 'unknown') return undefined
   if (kind === 'boolean') return [true, false]
   if (typeof tree === 'number' || typeof tree === 'boolean') return [tree]
-  const [operator, ...parts] = tree
-  switch (operator) {
+  switch (tree[0]) {
     case 'text':
-      return [parts[0] as string]
+      return [tree[1]]
     case 'name': {
-      const thing = scope.get(parts[0] as string)
+      const thing = scope.get(tree[1])
       return thing?.choices ?? thing?.outcomes
     }
     case '?': {
-      const [then, otherwise] = parts.slice(1).map((part) => outcomesOf(part as FormulaTree, kind, scope))
+      const [then, otherwise] = [tree[2], tree[3]].map((part) => outcomesOf(part, kind, scope))
       return then && otherwise && [...then, ...otherwise]
     }
     default:
@@ -313,20 +321,18 @@ export function outcomesOf(tree: FormulaTree, kind: FoundKind, scope: Scope): Ou
   }
 }
 
-const COMPARISONS: ReadonlySet<unknown> = new Set(['==', '!=', '<', '<=', '>', '>='])
-
-const isComparison = (tree: FormulaTree | undefined): tree is Node => Array.isArray(tree) && COMPARISONS.has(tree[0])
-
-function resolveOperator(node: Node, operator: string, parts: FormulaTree[], scope: Scope, report: Report): Resolved {
+function resolveOperator(node: Operation, scope: Scope, report: Report): Resolved {
+  const [operator, ...parts] = node
   const isEquality = operator === '==' || operator === '!='
   const plain = isEquality ? resolveEquals(parts, scope, report) : parts.map((part) => resolve(part, scope, report))
   if (operator === 'and' || operator === 'or') {
     const isSound = wantCondition(plain, node, operator, report)
-    return { tree: [operator, ...plain.map(({ tree }) => tree)], kind: isSound ? 'boolean' : 'unknown' }
+    const [first, second] = plain.map(({ tree }) => tree) as [FormulaTree, FormulaTree]
+    return { tree: [operator, first, second], kind: isSound ? 'boolean' : 'unknown' }
   }
   const [left, right] = alignWholes(plain, true) as [Resolved, Resolved]
-  const tree: FormulaTree = [operator, left.tree, right.tree]
-  if (COMPARISONS.has(operator)) {
+  const tree: FormulaNode = [operator, left.tree, right.tree]
+  if (isComparison(node)) {
     checkComparison(node, left, right, report)
     return { tree, kind: 'boolean' }
   }
@@ -346,7 +352,7 @@ function resolveOperator(node: Node, operator: string, parts: FormulaTree[], sco
 }
 
 /** Resolves both sides of == or !=. An unknown word compared with a text is probably a text without quotes. */
-function resolveEquals(parts: FormulaTree[], scope: Scope, report: Report): Resolved[] {
+function resolveEquals(parts: readonly FormulaTree[], scope: Scope, report: Report): Resolved[] {
   const texts = parts.map((part) => findWord(part, scope))
   const resolved = parts.map((part, index) => (texts[index] === undefined ? resolve(part, scope, report) : undefined))
   return parts.map((part, index) => {
@@ -356,8 +362,8 @@ function resolveEquals(parts: FormulaTree[], scope: Scope, report: Report): Reso
     if (other?.kind !== 'text' || (known && !known.includes(word) && !suggest(word, known).nearest))
       return resolve(part, scope, report)
     const meant = known && !known.includes(word) ? (suggest(word, known).nearest ?? word) : word
-    const [, inner] = part as readonly [string, FormulaTree]
-    const place = Array.isArray(inner) ? (inner as Node) : (part as Node)
+    const first = isA(part, '-') ? part[1] : part
+    const place = isNode(first) ? first : (part as FormulaNode)
     report('unknown-name', place, `compares with ${word}, a text, which needs quotes: "${meant}"`)
     return { tree: ['text', meant], kind: 'text' }
   })
@@ -365,17 +371,14 @@ function resolveEquals(parts: FormulaTree[], scope: Scope, report: Report): Reso
 
 /** Returns a word that is not a known name; semi-annually is parsed as a subtraction. */
 function findWord(tree: FormulaTree, scope: Scope): string | undefined {
-  if (!Array.isArray(tree)) return undefined
-  const [operator, first = '', second = 0] = tree as readonly [string, ...(FormulaTree | string)[]]
-  if (operator === '-') {
-    const words = [first, second].map((part) => findWord(part as FormulaTree, scope))
+  if (isA(tree, '-')) {
+    const words = operandsOf(tree).map((part) => findWord(part, scope))
     return words.includes(undefined) ? undefined : words.join('-')
   }
-  const isName = operator === 'name' && !scope.has(first as string) && !CONSTANTS.has(first as string)
-  return isName ? (first as string) : undefined
+  return isA(tree, 'name') && !scope.has(tree[1]) && !CONSTANTS.has(tree[1]) ? tree[1] : undefined
 }
 
-function checkComparison(node: Node, left: Resolved, right: Resolved, report: Report): void {
+function checkComparison(node: Operation, left: Resolved, right: Resolved, report: Report): void {
   const list = [left, right].find(({ kind }) => kind.endsWith('s'))
   if (list) {
     report('wrong-kind', node, `compares ${kindName(list.kind)}; take its sum, count or another figure of it`)
@@ -391,22 +394,20 @@ function checkComparison(node: Node, left: Resolved, right: Resolved, report: Re
 }
 
 /** Returns what to write for 1 <= x <= 9, and for a number in quotes. */
-function adviseOnComparison(node: Node, [left, right]: readonly [Resolved, Resolved]): string {
-  const [operator, first, last] = node as readonly [string, FormulaTree, FormulaTree]
-  if (left.kind === 'boolean' && isComparison(first)) {
-    const [, , middle] = first as readonly [string, FormulaTree, FormulaTree]
+function adviseOnComparison([operator, first, last]: Operation, [left, right]: readonly [Resolved, Resolved]): string {
+  if (left.kind === 'boolean' && isNode(first) && isComparison(first)) {
+    const [, , middle] = first
     return `; write ${printFormula(['and', first, [operator, middle, last]])}`
   }
-  const quoted = [left, right].find(({ tree }) => Array.isArray(tree) && tree[0] === 'text')
-  const text = quoted && String((quoted.tree as Node)[1])
+  const text = [left.tree, right.tree].find((tree) => isA(tree, 'text'))?.[1]
   const isNumber = [left, right].some(({ kind }) => kind === 'number' || kind === 'whole')
   return isNumber && text !== undefined && parseDecimal(text) !== undefined ? `; write ${text} without quotes` : ''
 }
 
 /** Checks that a literal is a possible value of what it is compared with; `token` is the index of the literal. */
-function checkLiteral(node: Node, { thing }: Resolved, { tree }: Resolved, token: number, report: Report): void {
-  const text = Array.isArray(tree) && tree[0] === 'text' ? (tree as Node) : undefined
-  const literal = text ? (text[1] as string) : typeof tree === 'number' ? tree : undefined
+function checkLiteral(node: FormulaNode, { thing }: Resolved, { tree }: Resolved, token: number, report: Report): void {
+  const text = isA(tree, 'text') ? tree : undefined
+  const literal = text ? text[1] : typeof tree === 'number' ? tree : undefined
   const known: Outcomes | undefined = thing?.choices ?? thing?.outcomes
   if (!thing || !known || literal === undefined || known.includes(literal)) return
   const why = thing.choices ? 'which is not one of its choices' : 'which it never is'
@@ -415,8 +416,7 @@ function checkLiteral(node: Node, { thing }: Resolved, { tree }: Resolved, token
   report('unknown-choice', text ?? node, message, text ? details : { ...details, token })
 }
 
-const isZero = (tree: FormulaTree): boolean =>
-  tree === 0 || (Array.isArray(tree) && tree[0] === 'whole' && tree[1] === '0')
+const isZero = (tree: FormulaTree): boolean => tree === 0 || (isA(tree, 'whole') && tree[1] === '0')
 
 /** Makes integer literals exact if the other operand is an exact whole number. */
 function alignWholes(resolved: Resolved[], align: boolean): Resolved[] {
@@ -430,9 +430,9 @@ function alignWholes(resolved: Resolved[], align: boolean): Resolved[] {
 }
 
 const negatedLiteral = (tree: FormulaTree): number | undefined =>
-  Array.isArray(tree) && tree[0] === 'neg' && typeof tree[1] === 'number' ? -tree[1] : undefined
+  isA(tree, 'neg') && typeof tree[1] === 'number' ? -tree[1] : undefined
 
-function wantNumeric(values: readonly Resolved[], node: Node, operator: string, report: Report): boolean {
+function wantNumeric(values: readonly Resolved[], node: FormulaNode, operator: string, report: Report): boolean {
   for (const { kind } of values) {
     if (kind === 'number' || kind === 'whole' || kind === 'unknown') continue
     const hint = kind === 'date' ? '; adddays, edate and days calculate with dates' : ''
@@ -443,7 +443,7 @@ function wantNumeric(values: readonly Resolved[], node: Node, operator: string, 
 }
 
 /** Reports an operand that is no condition, unless another one has a problem already; returns whether there is none. */
-function wantCondition(values: readonly Resolved[], node: Node, operator: string, report: Report): boolean {
+function wantCondition(values: readonly Resolved[], node: FormulaNode, operator: string, report: Report): boolean {
   if (values.some(({ kind }) => kind === 'unknown')) return false
   const wrong = values.find(({ kind }) => kind !== 'boolean')
   if (!wrong) return true
@@ -453,14 +453,18 @@ function wantCondition(values: readonly Resolved[], node: Node, operator: string
 }
 
 /** Returns what to write for activity == "walking" or "running". */
-function adviseOnOperand([operator, first]: Node, { tree }: Resolved): string {
-  if (operator !== 'and' && operator !== 'or') return ''
-  let before = first as FormulaTree
-  while (Array.isArray(before) && (before[0] === 'and' || before[0] === 'or')) before = before[2] as FormulaTree
-  if (!isComparison(before)) return ''
-  const [comparison, compared] = before as readonly [string, FormulaTree]
+function adviseOnOperand(node: FormulaNode, { tree }: Resolved): string {
+  if (!isJunction(node)) return ''
+  let [, before] = node
+  while (isNode(before) && isJunction(before)) before = before[2]
+  if (!isNode(before) || !isComparison(before)) return ''
+  const [comparison, compared] = before
   return `; repeat what is compared: ${printFormula([comparison, compared, tree])}`
 }
+
+/** Whether a node joins two conditions. */
+const isJunction = (node: FormulaNode): node is readonly ['and' | 'or', FormulaTree, FormulaTree] =>
+  node[0] === 'and' || node[0] === 'or'
 
 function fits(kind: FoundKind, parameter: Parameter): boolean {
   if (kind === 'unknown' || kind === parameter) return true

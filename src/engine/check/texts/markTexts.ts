@@ -1,4 +1,4 @@
-import { walkTree, type FormulaTree } from '../../language/formulas/formulaTree.ts'
+import { isA, walkTree, type FormulaTree } from '../../language/formulas/formulaTree.ts'
 import type { InputData, NeedData, NodeData } from '../../toolData.ts'
 
 /** What functions read in a text. */
@@ -30,9 +30,11 @@ export function markTexts(
 
 function readTexts(tree: FormulaTree): (readonly [string, InputData['holds']])[] {
   const found: (readonly [string, InputData['holds']])[] = []
-  walkTree(tree, ([operator, name, argument]) => {
-    const held = operator === 'call' ? READERS[name as string] : undefined
-    if (held && Array.isArray(argument) && argument[0] === 'name') found.push([argument[1] as string, held])
+  walkTree(tree, (node) => {
+    if (node[0] !== 'call') return
+    const [, name, argument] = node
+    const held = READERS[name]
+    if (held && isA(argument, 'name')) found.push([argument[1], held])
   })
   return found
 }

@@ -1,4 +1,4 @@
-import type { FormulaTree } from './formulaTree.ts'
+import type { FormulaNode, FormulaTree } from './formulaTree.ts'
 
 /** A word, number, text or sign of a formula and its position. */
 export interface Token {
@@ -6,14 +6,12 @@ export interface Token {
   readonly at: number
 }
 
-type Node = Extract<FormulaTree, readonly unknown[]>
-
 export interface Places {
   /**
    * The tokens of each node: its name, function or operator; the owner and the column of a member; the ? and : of a
    * conditional. After a binary operator come its operands if they are literals, which are not nodes.
    */
-  readonly tokensOf: ReadonlyMap<Node, readonly (Token | undefined)[]>
+  readonly tokensOf: ReadonlyMap<FormulaNode, readonly (Token | undefined)[]>
   /** The token before which a comma between two values is missing, which the grammar accepts. */
   readonly missingComma?: Token
   readonly tokens: readonly Token[]
@@ -42,7 +40,7 @@ export function tokenizeFormula(formula: string): Token[] {
  */
 export function locateNodes(formula: string, tree: FormulaTree): Places {
   const tokens = tokenizeFormula(formula)
-  const tokensOf = new Map<Node, readonly (Token | undefined)[]>()
+  const tokensOf = new Map<FormulaNode, readonly (Token | undefined)[]>()
   let next = 0
   let missingComma: Token | undefined
   visit(tree)
@@ -63,46 +61,47 @@ export function locateNodes(formula: string, tree: FormulaTree): Places {
   function visit(part: FormulaTree): Token | undefined {
     if (typeof part === 'number') return take((text) => /^\.?\d/.test(text))
     if (typeof part === 'boolean') return takeWord(String(part))
-    const [operator, ...parts] = part
-    const values = parts as FormulaTree[]
     const found: (Token | undefined)[] = []
     tokensOf.set(part, found)
-    switch (operator) {
+    switch (part[0]) {
       case 'text':
+      case 'whole':
         found.push(take((text) => /^["']/.test(text)))
         break
       case 'name':
-        found.push(takeWord(parts[0] as string))
+        found.push(takeWord(part[1]))
         break
       case 'member':
-        found.push(takeWord(parts[0] as string), takeWord(parts[1] as string))
+        found.push(takeWord(part[1]), takeWord(part[2]))
         break
-      case 'call': {
-        const [owner = '', ...own] = (parts[0] as string).split('.')
+      case 'call':
+      case 'table': {
+        const [, name, ...values] = part
+        const [owner = '', ...own] = name.split('.')
         const first = takeWord(owner)
         const last = own.map(takeWord).at(-1)
         found.push(first && last ? { text: formula.slice(first.at, last.at + last.text.length), at: first.at } : first)
         takeWord('(')
-        visitValues(values.slice(1))
+        visitValues(values)
         takeWord(')')
         break
       }
       case 'neg':
       case 'not':
-        found.push(takeWord(operator === 'neg' ? '-' : operator))
-        values.forEach(visit)
+        found.push(takeWord(part[0] === 'neg' ? '-' : part[0]))
+        visit(part[1])
         break
       case '?':
-        visit(values[0] as FormulaTree)
+        visit(part[1])
         found.push(takeWord('?'))
-        visit(values[1] as FormulaTree)
+        visit(part[2])
         found.push(takeWord(':'))
-        visit(values[2] as FormulaTree)
+        visit(part[3])
         break
       default: {
-        const before = visit(values[0] as FormulaTree)
-        found.push(takeWord(operator), before)
-        found.push(visit(values[1] as FormulaTree))
+        const before = visit(part[1])
+        found.push(takeWord(part[0]), before)
+        found.push(visit(part[2]))
       }
     }
     return undefined

@@ -1,7 +1,7 @@
 import { Parser } from 'expr-eval'
 import { describeFormulaError, findSemicolon, type FormulaError } from './describeFormulaError.ts'
 import { locateNodes, tokenizeFormula, type Places } from './formulaTokens.ts'
-import type { FormulaTree } from './formulaTree.ts'
+import { isA, isLeaf, isNode, type BinaryOperator, type FormulaTree } from './formulaTree.ts'
 
 export type ParsedFormula = ({ readonly tree: FormulaTree } & Places) | FormulaError
 
@@ -142,9 +142,8 @@ function buildTree(instructions: readonly Instruction[]): FormulaTree {
         break
       case 'IMEMBER': {
         const owner = pop()
-        if (!Array.isArray(owner) || owner[0] !== 'name')
-          throw new Error(`reads ".${text}" of something that has no columns`)
-        stack.push(['member', owner[1] as string, text])
+        if (!isA(owner, 'name')) throw new Error(`reads ".${text}" of something that has no columns`)
+        stack.push(['member', owner[1], text])
         break
       }
       case 'IFUNCALL': {
@@ -152,10 +151,9 @@ function buildTree(instructions: readonly Instruction[]): FormulaTree {
         // Math.pow(…) is also a call, but of an unknown function.
         const called = pop()
         if (typeof called === 'number') throw new Error('needs an operator such as * before the bracket')
-        const [kind, ...name] = [called].flat() as string[]
-        if (kind !== 'name' && kind !== 'member')
+        if (!isNode(called) || !isLeaf(called))
           throw new Error('has a bracket right after another; is an operator such as * missing between them?')
-        stack.push(['call', name.join('.'), ...values])
+        stack.push(['call', called.slice(1).join('.'), ...values])
         break
       }
       case 'IOP1':
@@ -163,7 +161,7 @@ function buildTree(instructions: readonly Instruction[]): FormulaTree {
         break
       case 'IOP2': {
         const right = pop()
-        stack.push([text, pop(), right])
+        stack.push([text as BinaryOperator, pop(), right])
         break
       }
       case 'IOP3': {

@@ -1,6 +1,9 @@
-import type { FormulaTree } from './formulaTree.ts'
+import { isA, isNode, operandsOf, type FormulaNode, type FormulaTree } from './formulaTree.ts'
 
-const PRECEDENCE: Record<string, number> = {
+/** Nodes with an operator. */
+type Printed = Exclude<FormulaNode, readonly ['text' | 'whole' | 'name' | 'member' | 'call' | 'table', ...unknown[]]>
+
+const PRECEDENCE: Readonly<Record<Printed[0], number>> = {
   '?': 1,
   or: 2,
   and: 3,
@@ -33,48 +36,43 @@ export function printFormula(tree: FormulaTree, nameOf: (name: string) => string
   return print(tree, 0)
 
   function print(part: FormulaTree, outer: number): string {
-    if (!Array.isArray(part)) return Number(part) < 0 && outer > NEGATIVE ? `(${String(part)})` : String(part)
-    const [operator, ...parts] = part as readonly [string, ...(FormulaTree | string)[]]
-    const [first = 0, second = 0, third = 0] = parts as FormulaTree[]
-    switch (operator) {
+    if (!isNode(part)) return Number(part) < 0 && outer > NEGATIVE ? `(${String(part)})` : String(part)
+    switch (part[0]) {
       case 'text':
         // The parser takes a quote after a backslash as escaped, even if the backslash itself is escaped.
-        return JSON.stringify(parts[0]).replaceAll('\\\\', '\\u005c')
+        return JSON.stringify(part[1]).replaceAll('\\\\', '\\u005c')
       case 'whole':
-        return String(parts[0])
+        return part[1]
       case 'name':
-        return nameOf(parts[0] as string)
+        return nameOf(part[1])
       case 'member':
-        return `${parts[0] as string}.${parts[1] as string}`
+        return `${part[1]}.${part[2]}`
       case 'call':
-        return `${parts[0] as string}(${(parts.slice(1) as FormulaTree[]).map((value) => print(value, 0)).join(', ')})`
+      case 'table':
+        return `${part[1]}(${operandsOf(part)
+          .map((value) => print(value, 0))
+          .join(', ')})`
       default: {
-        const own = PRECEDENCE[operator] ?? 0
-        const text = printOperation(operator, own, [first, second, third])
+        const own = PRECEDENCE[part[0]]
+        const text = printOperation(part, own)
         return own < outer ? `(${text})` : text
       }
     }
   }
 
-  function printOperation(
-    operator: string,
-    own: number,
-    [first, second, third]: [FormulaTree, FormulaTree, FormulaTree],
-  ): string {
-    switch (operator) {
+  function printOperation(node: Printed, own: number): string {
+    switch (node[0]) {
       case '?':
-        return `${print(first, own + 1)} ? ${print(second, own)} : ${print(third, own)}`
+        return `${print(node[1], own + 1)} ? ${print(node[2], own)} : ${print(node[3], own)}`
       case 'neg':
-        return `-${print(first, own)}`
+        return `-${print(node[1], own)}`
       case 'not':
         // Before a bracket, "not" binds tighter than a power after it.
-        return `not ${print(first, isPower(first) ? own + 2 : own)}`
+        return `not ${print(node[1], isA(node[1], '^') ? own + 2 : own)}`
       case '^':
-        return `${print(first, own + 1)} ^ ${print(second, own)}`
+        return `${print(node[1], own + 1)} ^ ${print(node[2], own)}`
       default:
-        return `${print(first, own)} ${operator === 'divide' ? '/' : operator} ${print(second, own + 1)}`
+        return `${print(node[1], own)} ${node[0] === 'divide' ? '/' : node[0]} ${print(node[2], own + 1)}`
     }
   }
 }
-
-const isPower = (tree: FormulaTree): boolean => Array.isArray(tree) && tree[0] === '^'

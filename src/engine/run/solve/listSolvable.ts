@@ -1,4 +1,4 @@
-import { walkTree, type FormulaTree } from '../../language/formulas/formulaTree.ts'
+import { isLeaf, walkTree, type FormulaTree } from '../../language/formulas/formulaTree.ts'
 import type { InputData, NodeData, OutputData, ToolData } from '../../toolData.ts'
 
 /** An output that can be the target, and the inputs that can be found for it. */
@@ -24,12 +24,12 @@ export function listSolvable(data: ToolData): readonly Solvable[] {
 }
 
 /** The functions that read the caller's clock. */
-export const CLOCKS: readonly unknown[] = ['today', 'timeofday']
+export const CLOCKS: readonly string[] = ['today', 'timeofday']
 
 function readsClock({ formula, when = true }: NodeData): boolean {
   let found = false
   for (const tree of [formula, when])
-    walkTree(tree, ([operator, name]) => (found ||= operator === 'call' && CLOCKS.includes(name)))
+    walkTree(tree, (node) => (found ||= node[0] === 'call' && CLOCKS.includes(node[1])))
   return found
 }
 
@@ -52,7 +52,7 @@ export function namesBehind({ inputs, nodes }: ToolData, names: Iterable<string>
   const seen = new Set<string>()
   const visitTree = (tree: FormulaTree | undefined): void => {
     if (tree === undefined) return
-    walkTree(tree, ([operator, name]) => (operator === 'name' || operator === 'member') && visit(name as string))
+    walkTree(tree, (node) => isLeaf(node) && visit(node[1]))
   }
   const visit = (name: string): void => {
     if (seen.has(name)) return
@@ -85,7 +85,6 @@ export const treesOf = ({
 /** Whether a formula reads a name. */
 export function mentions(tree: FormulaTree | undefined, name: string): boolean {
   let found = false
-  if (tree !== undefined)
-    walkTree(tree, ([operator, read]) => (found ||= (operator === 'name' || operator === 'member') && read === name))
+  if (tree !== undefined) walkTree(tree, (node) => (found ||= isLeaf(node) && node[1] === name))
   return found
 }

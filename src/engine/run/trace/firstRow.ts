@@ -1,3 +1,4 @@
+import { isLeaf, isNode } from '../../language/formulas/formulaTree.ts'
 import { Evaluation } from '../evaluate.ts'
 import { slotFor } from '../../compile/linkFormula.ts'
 import { layoutOf, linkSource } from '../../compile/tabulate.ts'
@@ -15,7 +16,7 @@ export const workedOutColumns = ({ rows, carry = [], columns }: TableData): Tabl
   rows.by === 'vary'
     ? []
     : columns.filter(({ name, formula, format }) => {
-        const isRepeated = !Array.isArray(formula) || formula[0] === 'name' || formula[0] === 'member'
+        const isRepeated = !isNode(formula) || isLeaf(formula)
         return format !== 'boolean' && (!isRepeated || carry.some((start) => start.name === name))
       })
 

@@ -1,5 +1,13 @@
 import type { FunctionName } from '../../language/functions/calculations.ts'
-import { walkTree, type FormulaTree } from '../../language/formulas/formulaTree.ts'
+import {
+  isA,
+  isNode,
+  mapOperands,
+  operandsOf,
+  walkTree,
+  type Comparison,
+  type FormulaTree,
+} from '../../language/formulas/formulaTree.ts'
 
 /** A formula without the branches that were not taken, and the conditions that decided this. */
 export interface ReducedFormula {
@@ -29,15 +37,14 @@ export function reduceChoices(
   return isKnown ? { tree: reduced, conditions } : undefined
 
   function reduce(part: FormulaTree): FormulaTree {
-    if (!Array.isArray(part)) return part
-    const [operator, ...parts] = part as readonly [string, ...(FormulaTree | string)[]]
-    if (operator !== '?') {
-      const kept = parts.map((part) => (typeof part === 'string' ? part : reduce(part)))
+    if (!isNode(part)) return part
+    if (part[0] !== '?') {
+      const kept = mapOperands(part, reduce)
       // Drop a branch that adds nothing, as in total + (extra > 0 ? extra : 0).
-      const [left, right] = kept as [FormulaTree, FormulaTree]
-      return (operator === '+' || operator === '-') && right === 0 && isChoice(parts[1]) ? left : [operator, ...kept]
+      const isNothing = (part[0] === '+' || part[0] === '-') && isA(part[2], '?') && operandsOf(kept)[1] === 0
+      return isNothing ? (operandsOf(kept)[0] ?? 0) : kept
     }
-    const [condition, then, otherwise] = parts as [FormulaTree, FormulaTree, FormulaTree]
+    const [, condition, then, otherwise] = part
     const held = holds(condition)
     if (held === undefined) {
       isKnown = false
@@ -48,27 +55,24 @@ export function reduceChoices(
   }
 }
 
-const isChoice = (tree: FormulaTree | string | undefined): boolean => Array.isArray(tree) && tree[0] === '?'
-
 /**
  * Removes operands that change nothing, such as the offset 0 of a unit without an offset.
  *
  * @param lookUp returns the value of a part that was looked up; undefined for any other
  */
 export function dropNeutral(tree: FormulaTree, lookUp: (part: FormulaTree) => unknown): FormulaTree {
-  if (!Array.isArray(tree)) return tree
-  const [operator, ...parts] = tree as readonly [string, ...(FormulaTree | string)[]]
-  const reduced = parts.map((part) => (typeof part === 'string' ? part : dropNeutral(part, lookUp)))
-  const [left, right] = reduced as [FormulaTree, FormulaTree]
-  const neutral = operator === '+' || operator === '-' ? 0 : operator === '*' || operator === '/' ? 1 : undefined
-  if (neutral !== undefined) {
-    if (lookUp(right) === neutral) return left
-    if ((operator === '+' || operator === '*') && lookUp(left) === neutral) return right
-  }
-  return [operator, ...reduced]
+  if (!isNode(tree)) return tree
+  const reduced = mapOperands(tree, (part) => dropNeutral(part, lookUp))
+  const neutral = NEUTRAL[reduced[0]]
+  if (neutral === undefined) return reduced
+  const [left = 0, right = 0] = operandsOf(reduced)
+  if (lookUp(right) === neutral) return left
+  return (reduced[0] === '+' || reduced[0] === '*') && lookUp(left) === neutral ? right : reduced
 }
 
-const OPPOSITES: Readonly<Record<string, string>> = {
+const NEUTRAL: { readonly [operator: string]: number } = { '+': 0, '-': 0, '*': 1, '/': 1 }
+
+const OPPOSITES: Readonly<Record<Comparison, Comparison>> = {
   '==': '!=',
   '!=': '==',
   '<': '>=',
@@ -79,12 +83,23 @@ const OPPOSITES: Readonly<Record<string, string>> = {
 
 /** Returns the negation of a condition. */
 export function negate(tree: FormulaTree): FormulaTree {
-  if (!Array.isArray(tree)) return tree === false
-  const [operator, ...parts] = tree as readonly [string, ...FormulaTree[]]
-  if (operator === 'not') return parts[0] as FormulaTree
-  if (operator === 'and' || operator === 'or') return [operator === 'and' ? 'or' : 'and', ...parts.map(negate)]
-  const opposite = OPPOSITES[operator]
-  return opposite === undefined ? ['not', tree] : [opposite, ...parts]
+  if (!isNode(tree)) return tree === false
+  switch (tree[0]) {
+    case 'not':
+      return tree[1]
+    case 'and':
+    case 'or':
+      return [tree[0] === 'and' ? 'or' : 'and', negate(tree[1]), negate(tree[2])]
+    case '==':
+    case '!=':
+    case '<':
+    case '>=':
+    case '>':
+    case '<=':
+      return [OPPOSITES[tree[0]], tree[1], tree[2]]
+    default:
+      return ['not', tree]
+  }
 }
 
 const DRAWING: ReadonlySet<string> = new Set<FunctionName>(['randbetween', 'draw', 'roll'])
@@ -92,8 +107,8 @@ const DRAWING: ReadonlySet<string> = new Set<FunctionName>(['randbetween', 'draw
 /** Whether a formula draws random numbers, so that calculating it again would draw again. */
 export function isRandom(tree: FormulaTree): boolean {
   let draws = false
-  walkTree(tree, ([operator, name]) => {
-    draws ||= operator === 'call' && DRAWING.has(name as string)
+  walkTree(tree, (node) => {
+    draws ||= node[0] === 'call' && DRAWING.has(node[1])
   })
   return draws
 }

@@ -1,7 +1,18 @@
 import { Evaluation, slotsAsShown, type CellValue } from '../../run/evaluate.ts'
 import { CalculationError } from '../../language/functions/CalculationError.ts'
 import { ABSENT, linkFormula } from '../../compile/linkFormula.ts'
-import { walkTree, type FormulaTree } from '../../language/formulas/formulaTree.ts'
+import {
+  isA,
+  isComparison,
+  isLeaf,
+  isNode,
+  operandsOf,
+  walkTree,
+  type Comparison,
+  type FormulaNode,
+  type FormulaTree,
+  type Leaf,
+} from '../../language/formulas/formulaTree.ts'
 import { fillLabel, present, type OutputResult } from '../present.ts'
 import { StepLimit } from '../../language/functions/Steps.ts'
 import { resolveVarying } from '../../run/resolveVarying.ts'
@@ -24,7 +35,7 @@ import {
   type ReducedFormula,
 } from '../../run/trace/reduceChoices.ts'
 import { writeAmount, type AmountFormat } from './writeAmount.ts'
-import { writeFormula, type Leaf, type Writing } from './writeFormula.ts'
+import { writeFormula, type Writing } from './writeFormula.ts'
 
 /** One value of a calculation and how it was obtained. */
 export interface WorkingStep {
@@ -119,11 +130,14 @@ class Tracer {
       for (const part of [tree, ...conditions.map((condition) => condition.tree)]) follow(part)
     }
     const follow = (part: FormulaTree, isSkipped = (_: string) => false) =>
-      walkTree(part, ([operator, used, column]) => {
-        if (isSkipped(used as string)) return
-        if (operator === 'name') read.add(used as string)
-        if (operator === 'name') visit(this.#sourceOf(used as string))
-        if (operator === 'member') visit(`${used as string}.${column as string}`)
+      walkTree(part, (node) => {
+        if (!isLeaf(node) || isSkipped(node[1])) return
+        if (node[0] === 'member') {
+          visit(`${node[1]}.${node[2]}`)
+          return
+        }
+        read.add(node[1])
+        visit(this.#sourceOf(node[1]))
       })
     const merged = new Set(this.#shownAs.values())
     const read = new Set<string>()
@@ -296,9 +310,8 @@ class Tracer {
   }
 
   #writeLabel(leaf: Leaf): Notation {
-    const [kind, name, column] = leaf
-    if (kind === 'name') return { is: 'words', text: this.#labelOf(this.#sourceOf(name)) }
-    return { is: 'words', text: this.#labelOfColumn(name, column) }
+    if (leaf[0] === 'name') return { is: 'words', text: this.#labelOf(this.#sourceOf(leaf[1])) }
+    return { is: 'words', text: this.#labelOfColumn(leaf[1], leaf[2]) }
   }
 
   #labelOfColumn(name: string, column: string): string {
@@ -340,9 +353,9 @@ class Tracer {
   /** Returns the name whose value a name only repeats, or the name itself if it does more. */
   #sourceOf(name: string): string {
     const reduced = this.#reduce(name)
-    if (reduced === undefined || !Array.isArray(reduced.tree) || reduced.tree[0] !== 'name') return name
+    if (reduced === undefined || !isA(reduced.tree, 'name')) return name
     if (this.#comparisons(reduced.conditions).length > 0) return name
-    const source = this.#sourceOf(reduced.tree[1] as string)
+    const source = this.#sourceOf(reduced.tree[1])
     // A figure that shows an input keeps its own step.
     return this.#figures[name] && !this.#formulas.has(source) ? name : source
   }
@@ -372,8 +385,8 @@ class Tracer {
   #isLeftOut(tree: FormulaTree): boolean {
     const { tool, given } = this.#evaluation
     const names: string[] = []
-    walkTree(tree, ([operator, name]) => {
-      if (operator === 'name' || operator === 'member') names.push(name as string)
+    walkTree(tree, (node) => {
+      if (isLeaf(node)) names.push(node[1])
     })
     const behind = names.flatMap((name) => tool.inputsBehind(name))
     return behind.length > 0 && behind.every((name) => this.#inputs.get(name)?.optional && isBlank(given[name]))
@@ -381,9 +394,8 @@ class Tracer {
 
   /** Returns the value in a column of a choice; undefined for any other part of a formula. */
   #lookUp(tree: FormulaTree): unknown {
-    const isColumn = Array.isArray(tree) && tree[0] === 'member'
     const { choices } = this.#evaluation.tool.layout
-    const owner = isColumn ? (tree[1] as string) : ''
+    const owner = isA(tree, 'member') ? tree[1] : ''
     return choices.has(owner) && this.#valueOfName(owner) !== undefined && !this.#isOfRow(owner)
       ? this.#valueOf(tree)
       : undefined
@@ -398,8 +410,8 @@ class Tracer {
     const { inputs, nodes } = this.#evaluation.tool.data
     const known = new Set([...inputs, ...nodes].map(({ name }) => name))
     let reads = false
-    walkTree(tree, ([operator, name]) => {
-      reads ||= (operator === 'name' || operator === 'member') && !known.has(name as string)
+    walkTree(tree, (node) => {
+      reads ||= isLeaf(node) && !known.has(node[1])
     })
     return reads
   }
@@ -423,10 +435,9 @@ class Tracer {
 
   /** Whether a formula names an absent value other than to ask if it is given. */
   #namesAbsent(tree: FormulaTree): boolean {
-    if (!Array.isArray(tree) || (tree[0] === 'call' && tree[1] === 'given')) return false
-    const [operator, ...parts] = tree as readonly [string, ...(FormulaTree | string)[]]
-    if (operator === 'name' || operator === 'member') return this.#valueOf(tree) === undefined
-    return parts.some((part) => typeof part !== 'string' && this.#namesAbsent(part))
+    if (!isNode(tree) || (tree[0] === 'call' && tree[1] === 'given')) return false
+    if (isLeaf(tree)) return this.#valueOf(tree) === undefined
+    return operandsOf(tree).some((part) => this.#namesAbsent(part))
   }
 
   #valueOfName(name: string): unknown {
@@ -452,11 +463,12 @@ class Tracer {
   /** Writes the chosen rows of the choices whose columns a formula reads. */
   #lookupsIn(tree: FormulaTree): string[] {
     const columns = new Map<string, string[]>()
-    walkTree(tree, ([operator, owner, column]) => {
-      if (operator !== 'member' || this.#lookUp([operator, owner, column] as FormulaTree) === undefined) return
-      const known = columns.get(owner as string)
-      if (!known) columns.set(owner as string, [column as string])
-      else if (!known.includes(column as string)) known.push(column as string)
+    walkTree(tree, (node) => {
+      if (node[0] !== 'member' || this.#lookUp(node) === undefined) return
+      const [, owner, column] = node
+      const known = columns.get(owner)
+      if (!known) columns.set(owner, [column])
+      else if (!known.includes(column)) known.push(column)
     })
     return [...columns].map(([owner, read]) => {
       const values = read.map((column) => {
@@ -492,45 +504,44 @@ class Tracer {
   #writeBounds({ low, high }: Bounds): Written {
     const write = (hasValues: boolean): Notation => {
       const writing = this.#writing(hasValues)
-      const subject = this.#writeSubject(((low ?? high) as Comparison)[1], writing)
+      const subject = this.#writeSubject(((low ?? high) as Bound)[1], writing)
       if (!low || !high) {
-        const [sign, , bound] = (low ?? high) as Comparison
+        const [sign, , bound] = (low ?? high) as Bound
         return { is: 'phrase', parts: [subject, ` ${BOUND_SIGNS[sign]} `, writeFormula(bound, writing)] }
       }
       const parts = [low[0] === '>' ? ' < ' : ' ≤ ', subject, ` ${BOUND_SIGNS[high[0]]} `]
       return { is: 'phrase', parts: [writeFormula(low[2], writing), ...parts, writeFormula(high[2], writing)] }
     }
-    return this.#namesAbsent(((low ?? high) as Comparison)[1])
+    return this.#namesAbsent(((low ?? high) as Bound)[1])
       ? { words: write(false) }
       : { words: write(false), numbers: write(true) }
   }
 
   /** Writes the figure that a comparison bounds: its label, or the number as it is shown, which is on the same side. */
   #writeSubject(tree: FormulaTree, writing: Writing): Notation {
-    const isRounded = Array.isArray(tree) && tree[0] === 'call' && tree[1] === 'round'
-    if (!isRounded) return writeFormula(tree, writing)
-    const figure = tree[2] as FormulaTree
+    const figure = isA(tree, 'call') && tree[1] === 'round' ? tree[2] : undefined
+    if (figure === undefined) return writeFormula(tree, writing)
     if (!writing.hasValues) return writeFormula(figure, writing)
-    const shown = Array.isArray(figure) && figure[0] === 'name' ? this.#figures[figure[1] as string] : undefined
+    const shown = isA(figure, 'name') ? this.#figures[figure[1]] : undefined
     return writeAmount((shown?.inOwn ?? shown)?.value ?? this.#valueOf(tree))
   }
 
   /** Returns the name that a condition compares with a text or one of its choices: shape == "circle", scale == 4.3. */
   #decidedBy(tree: FormulaTree): string | undefined {
-    if (!Array.isArray(tree) || (tree[0] !== '==' && tree[0] !== '!=')) return undefined
-    const [, left, right] = tree as readonly FormulaTree[]
-    if (!Array.isArray(left) || left[0] !== 'name') return undefined
-    const name = left[1] as string
-    const isText = Array.isArray(right) && right[0] === 'text'
-    return isText || (typeof right === 'number' && this.#evaluation.tool.layout.choices.has(name)) ? name : undefined
+    if (!isNode(tree) || !isEquality(tree)) return undefined
+    const [, left, right] = tree
+    if (!isA(left, 'name')) return undefined
+    const [, name] = left
+    return isA(right, 'text') || (typeof right === 'number' && this.#evaluation.tool.layout.choices.has(name))
+      ? name
+      : undefined
   }
 
   /** Whether a condition compares two choices, such as "from == to" of a converter: the choices already show this. */
   #comparesChoices(tree: FormulaTree): boolean {
     const { choices } = this.#evaluation.tool.layout
-    if (!Array.isArray(tree) || (tree[0] !== '==' && tree[0] !== '!=')) return false
-    return [tree[1], tree[2]].every(
-      (side) => Array.isArray(side) && side[0] === 'name' && choices.has(side[1] as string),
+    return (
+      isNode(tree) && isEquality(tree) && operandsOf(tree).every((side) => isA(side, 'name') && choices.has(side[1]))
     )
   }
 }
@@ -541,18 +552,20 @@ interface Local {
   readonly format: OutputFormat
 }
 
-type Comparison = readonly ['<' | '<=' | '>' | '>=', FormulaTree, FormulaTree]
+type Bound = readonly [Exclude<Comparison, '==' | '!='>, FormulaTree, FormulaTree]
 
 interface Bounds {
-  readonly low?: Comparison
-  readonly high?: Comparison
+  readonly low?: Bound
+  readonly high?: Bound
 }
 
 const BOUND_SIGNS = { '<': '<', '<=': '≤', '>': '>', '>=': '≥' } as const
 
-function isBound(tree: FormulaTree): tree is Comparison {
-  return Array.isArray(tree) && /^[<>]=?$/.test(String(tree[0])) && typeof tree[2] === 'number'
-}
+const isBound = (tree: FormulaTree): tree is Bound =>
+  isNode(tree) && isComparison(tree) && !isEquality(tree) && typeof tree[2] === 'number'
+
+const isEquality = (tree: FormulaNode): tree is readonly ['==' | '!=', FormulaTree, FormulaTree] =>
+  tree[0] === '==' || tree[0] === '!='
 
 /** Adds a colon to a label, unless it is a question. */
 const withColon = (label: string): string => (label.endsWith('?') ? label : `${label}:`)

@@ -1,4 +1,11 @@
-import type { FormulaTree } from '../../language/formulas/formulaTree.ts'
+import {
+  isA,
+  isLeaf,
+  isNode,
+  type FormulaTree,
+  type Leaf,
+  type Operation,
+} from '../../language/formulas/formulaTree.ts'
 import type { FunctionName } from '../../language/functions/calculations.ts'
 import { plainDecimal } from '../../language/numbers/plainDecimal.ts'
 import type { Notation, Sign } from '../../language/formulas/notation.ts'
@@ -16,9 +23,7 @@ export interface Writing {
   readonly hasValues: boolean
 }
 
-export type Leaf = readonly ['name', string] | readonly ['member', string, string]
-
-const SIGNS: Readonly<Record<string, Sign>> = {
+const SIGNS: Readonly<Record<Operation[0], Sign>> = {
   '+': '+',
   '-': '−',
   '*': '×',
@@ -43,40 +48,46 @@ const LONGEST_LIST = 12
 export function writeFormula(tree: FormulaTree, writing: Writing): Notation {
   if (typeof tree === 'number') return tree === Math.PI && !writing.hasValues ? words('π') : number(tree)
   if (typeof tree === 'boolean') return words(tree ? 'yes' : 'no')
-  const [operator, ...parts] = tree
-  const [first, second] = parts as [FormulaTree, FormulaTree]
-  switch (operator) {
+  switch (tree[0]) {
     case 'text':
-      return words(parts[0] as string)
+      return words(tree[1])
     case 'whole':
-      return number(BigInt(parts[0] as string))
+      return number(BigInt(tree[1]))
     case 'name':
     case 'member':
-      return (writing.hasValues ? writing.amount : writing.label)(tree as unknown as Leaf)
-    case 'call':
-      return writeCall(parts[0] as FunctionName, parts.slice(1) as FormulaTree[], writing)
+      return (writing.hasValues ? writing.amount : writing.label)(tree)
+    case 'call': {
+      const [, name, ...values] = tree
+      return writeCall(name, values, writing)
+    }
     case 'neg':
-      return { is: 'negative', of: writeFormula(first, writing) }
-    case 'not':
-      if (isGiven(first)) return phrase(writing.label(first[2]), ' is not given')
-      return { is: 'not', of: writeFormula(first, writing) }
+      return { is: 'negative', of: writeFormula(tree[1], writing) }
+    case 'not': {
+      const given = givenIn(tree[1])
+      return given ? phrase(writing.label(given), ' is not given') : { is: 'not', of: writeFormula(tree[1], writing) }
+    }
+    case '?':
+    case 'table':
+      throw new Error(`[bug] writeFormula: no sign for "${tree[0]}"`)
     default: {
-      const sign = SIGNS[operator]
-      if (sign === undefined) throw new Error(`[bug] writeFormula: no sign for "${operator}"`)
+      const [operator, left, right] = tree
       // 10 + (−161) is 10 − 161.
-      const taken = sign === '+' ? negativeOf(second) : undefined
-      if (taken !== undefined) return operation('−', writeFormula(first, writing), number(taken))
-      return operation(sign, writeFormula(first, writing), writeFormula(second, writing))
+      const taken = operator === '+' ? negativeOf(right) : undefined
+      if (taken !== undefined) return operation('−', writeFormula(left, writing), number(taken))
+      return operation(SIGNS[operator], writeFormula(left, writing), writeFormula(right, writing))
     }
   }
 }
 
-const isGiven = (tree: FormulaTree): tree is readonly ['call', 'given', Leaf & FormulaTree] =>
-  Array.isArray(tree) && tree[0] === 'call' && tree[1] === 'given'
+/** Returns what a formula asks for whether it is given; undefined for any other formula. */
+function givenIn(tree: FormulaTree): Leaf | undefined {
+  const asked = isA(tree, 'call') && tree[1] === 'given' ? tree[2] : undefined
+  return isNode(asked) && isLeaf(asked) ? asked : undefined
+}
 
 /** Returns the magnitude of a negative number in a formula; undefined for anything else. */
 function negativeOf(tree: FormulaTree): number | undefined {
-  if (Array.isArray(tree)) return tree[0] === 'neg' && typeof tree[1] === 'number' ? tree[1] : undefined
+  if (isNode(tree)) return tree[0] === 'neg' && typeof tree[1] === 'number' ? tree[1] : undefined
   return Number(tree) < 0 ? -Number(tree) : undefined
 }
 
@@ -305,7 +316,7 @@ const FUNCTIONS = {
   randbetween: worded('a random whole number from {} to {}'),
 } as const satisfies Record<FunctionName, Written>
 
-const isText = (tree: FormulaTree): boolean => Array.isArray(tree) && tree[0] === 'text'
+const isText = (tree: FormulaTree): boolean => isA(tree, 'text')
 
 type Three = [Notation, Notation, Notation]
 
@@ -321,7 +332,8 @@ const describePlaces = (places: unknown): string =>
   places === 0 ? 'a whole number' : places === 1 ? '1 decimal' : `${String(places)} decimals`
 
 function writeCall(name: string, values: readonly FormulaTree[], writing: Writing): Notation {
-  if (name === 'given') return phrase(writing.label(values[0] as unknown as Leaf), ' is given')
+  const given = givenIn(['call', name, ...values])
+  if (given) return phrase(writing.label(given), ' is given')
   const written = (FUNCTIONS as Readonly<Record<string, Written>>)[name]
   // The functions of plugins are named after what they return.
   return (written ?? worded(name))(values, writing)
