@@ -34,7 +34,6 @@ const LATER = { groupOrder: 1 }
 const SERVER = [
   'tests/{build,scripts,server}/**/*.test.ts',
   'tests/assistant/{chatRoute,embeddedThreads,provider}.test.ts',
-  'tests/new-tool.test.ts',
 ]
 
 /**
@@ -140,8 +139,14 @@ export default defineConfig(({ command }) => ({
       // time. Pure and server tests stay apart, because both in one process slow the engine down.
       ...[
         // Tests of pure functions, and whatever belongs to no other project.
-        { name: 'pure', include: ['tests/**/*.test.ts'], exclude: ['tests/{browser,dom,served}/**', ...SERVER] },
+        {
+          name: 'pure',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/{browser,dom,install,served}/**', ...SERVER],
+        },
         { name: 'server', include: SERVER, sequence: LATER },
+        // Builds whole sites: for npm run test:install.
+        { name: 'install', include: ['tests/install/**/*.test.ts'] },
       ].map((files) => ({ test: { ...PATIENT, ...files, isolate: false, execArgv: roomForYoung(64) } })),
       {
         test: { ...DOM, name: 'dom-development', include: [WARNED] },

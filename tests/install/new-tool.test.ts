@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DIST_FOLDER } from '../scripts/build-lock.ts'
+import { DIST_FOLDER } from '../../scripts/build-lock.ts'
 
 // Adding a calculator touches one file: it is added to a copy of the catalogue, and everything else is asked for it.
 
@@ -13,7 +13,7 @@ const env = {
   TOOLS_FOLDER: join(folder, 'tools'),
   DIST_FOLDER: join(folder, 'dist'),
   NODE_ENV: 'production',
-  NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/node'),
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/node'),
 }
 const node = (...args: string[]): string => execFileSync(process.execPath, args, { env, encoding: 'utf8' })
 let server: ChildProcess | undefined
