@@ -1,3 +1,4 @@
+import type { Calculations } from './language/functions/calculations.ts'
 import type { CalculationContext } from './context.ts'
 import type { ChoiceRow, InputData, NeedData, OutputData, RangeData, ToolData } from './toolData.ts'
 import type { UnitsData } from './language/units/UnitsData.ts'
@@ -27,6 +28,8 @@ export interface Layout {
   readonly records: ReadonlySet<string>
   /** Outputs that are tables. */
   readonly tables: ReadonlySet<string>
+  /** Functions that only formulas of this tool call. */
+  readonly functions: Calculations
 }
 
 /** A tool that can calculate: its formulas are closures. */

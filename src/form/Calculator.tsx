@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { Calculations } from '../engine/language/functions/calculations.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import { bringIntoView } from './results/bringIntoView.ts'
 import { ResultColumn } from './results/ResultColumn.tsx'
@@ -8,13 +9,15 @@ import { useToolForm } from './useToolForm.ts'
 
 interface CalculatorProps {
   readonly tool: ToolData
+  /** Functions that only its formulas call. */
+  readonly functions?: Calculations
   /** Reports the result in a few lines, for sharing. */
   readonly onResult: (summary: string | undefined) => void
 }
 
 /** A tool that is just a definition: its form on the left, its result on the right; stacked on phones. */
-export function Calculator({ tool, onResult }: CalculatorProps) {
-  const form = useToolForm(tool)
+export function Calculator({ tool, functions, onResult }: CalculatorProps) {
+  const form = useToolForm(tool, { functions })
   const panel = useRef<HTMLDivElement>(null)
   const { result } = form
   useEffect(() => {

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Evaluation } from '../engine/run/evaluate.ts'
+import { linkTool } from '../engine/compile/linkTool.ts'
+import type { Calculations } from '../engine/language/functions/calculations.ts'
 import { isLoaded } from '../engine/load/loadRequirements.ts'
 import type { Given } from '../engine/run/readInputs.ts'
 import type { Refusal, RefusalCode } from '../engine/Refusal.ts'
@@ -11,7 +13,6 @@ import type { Tool } from '../engine/tool.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import { attempt } from '../service/attempt.ts'
 import type { Answer, Capability } from '../service/capability.ts'
-import { openTool } from '../service/openTool.ts'
 import { adoptFields } from './adoptFields.ts'
 import { forgetOpenedChoices, openedChoices } from './opening.ts'
 import { changeValue, choicesIn, fromGiven, showUnderstood, toGiven } from './rawValues.ts'
@@ -88,14 +89,16 @@ interface FormOptions {
   readonly follows?: boolean
   /** The initial choices, if they are not those of the definition. */
   readonly choices?: Given
+  /** Functions that only the formulas of this tool call. */
+  readonly functions?: Calculations | undefined
 }
 
 /** Holds the state of a tool's form: what was typed, the last result, and the errors. */
 export function useToolForm(
   data: ToolData,
-  { follows = true, choices = openedChoices(data.id) }: FormOptions = {},
+  { follows = true, choices = openedChoices(data.id), functions }: FormOptions = {},
 ): ToolFormState {
-  const tool = useMemo(() => openTool(data), [data])
+  const tool = useMemo(() => linkTool(data, { functions }), [data, functions])
   const [values, setValues] = useState(() => fromGiven(data, choices))
   const [result, setResult] = useState<ShownResult & { readonly values: RawValues }>()
   /** The errors already shown; each stays until it is fixed. */

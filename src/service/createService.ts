@@ -1,6 +1,7 @@
 import '../engine/load/allParts.ts'
-import '../engine/compile/linkWhole.ts'
 import '../engine/load/allQuantities.ts'
+import { linkTool } from '../engine/compile/linkTool.ts'
+import { linkWhole } from '../engine/compile/linkWhole.ts'
 import type { CalculationContext } from '../engine/context.ts'
 import { evaluate, type Evaluation, type Refused } from '../engine/run/evaluate.ts'
 import type { Given } from '../engine/run/readInputs.ts'
@@ -13,7 +14,6 @@ import { describeAttempt, describeRefused } from './calculate.ts'
 import { runCapability, type Answer, type Capability } from './capability.ts'
 import { countNames, refuseMany } from './boundErrors.ts'
 import { describeTool, type ToolDescription } from './describe.ts'
-import { openTool } from './openTool.ts'
 import { unchanging, type ResourceSource } from './resources.ts'
 import { createProgramOpener, hasCalculation, isFetching, isProgram, PAGE_ONLY } from './programs.ts'
 import { WORKING } from './showWorking.ts'
@@ -86,17 +86,20 @@ export function createService({
   whereListed = '',
 }: ServiceOptions): Service {
   const opened = new Map<string, Tool | string | ToolData>()
-  const openProgram = createProgramOpener(resources.current)
+  const openProgram = createProgramOpener(resources.current, linkWhole)
   const open = (id: string): Tool | string => {
     const known = opened.get(id) ?? read(id)
-    return typeof known === 'string' || 'data' in known ? known : (openProgram(known) ?? openTool(known))
+    return typeof known === 'string' || 'data' in known
+      ? known
+      : (openProgram(known) ?? linkTool(known, { link: linkWhole }))
   }
   /** Returns the definition for a plugin, which completes it again whenever its resources change. */
   const read = (id: string): Tool | string | ToolData => {
     const definition = source.read(id)
     // Unknown names are not cached, because there can be any number.
     if (definition === undefined) return describeUnknown(id, source.ids(), whereListed)
-    const tool = typeof definition === 'string' || isProgram(definition) ? definition : openTool(definition)
+    const tool =
+      typeof definition === 'string' || isProgram(definition) ? definition : linkTool(definition, { link: linkWhole })
     opened.set(id, tool)
     return tool
   }

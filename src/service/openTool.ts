@@ -1,11 +1,21 @@
-import { linkTool } from '../engine/compile/linkTool.ts'
+import { linkTool, type Linking } from '../engine/compile/linkTool.ts'
 import type { Tool } from '../engine/tool.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import type { Resources } from './resources.ts'
 
 /** Completes a definition whose inputs, formulas and outputs are made by its plugin. */
-export type Program = (definition: ToolData, resources: Resources) => ToolData
+export interface Program extends Pick<Linking, 'functions'> {
+  readonly complete: (definition: ToolData, resources: Resources) => ToolData
+}
 
 /** Links a checked definition, completed by its plugin's program if there is one, so that it can calculate. */
-export const openTool = (definition: ToolData, program?: Program, resources: Resources = {}): Tool =>
-  linkTool(program?.(definition, resources) ?? definition)
+export const openTool = (
+  definition: ToolData,
+  program?: Program,
+  resources: Resources = {},
+  link?: Linking['link'],
+): Tool =>
+  linkTool(program?.complete(definition, resources) ?? definition, {
+    functions: program?.functions,
+    ...(link && { link }),
+  })

@@ -1,15 +1,16 @@
+import type { Linking } from '../engine/compile/linkTool.ts'
 import type { Tool } from '../engine/tool.ts'
 import type { ToolData } from '../engine/toolData.ts'
-import { defineClock } from '../plugins/clock/program.ts'
-import { defineCurrency } from '../plugins/currency/program.ts'
+import { CLOCK_PROGRAM } from '../plugins/clock/program.ts'
+import { CURRENCY_PROGRAM } from '../plugins/currency/program.ts'
 import { FETCHING_PROGRAMS, type PROGRAM_NAMES } from './programNames.ts'
 import { openTool, type Program } from './openTool.ts'
 import type { Resources } from './resources.ts'
 
 /** The programs of plugins that calculate outside their page. The other plugins have nothing to calculate. */
 export const PROGRAMS: Readonly<Partial<Record<string, Program>>> = {
-  clock: defineClock,
-  currency: defineCurrency,
+  clock: CLOCK_PROGRAM,
+  currency: CURRENCY_PROGRAM,
 } satisfies Record<(typeof PROGRAM_NAMES)[number], Program>
 
 /** Whether a tool is completed by its plugin, with resources that may change. */
@@ -31,8 +32,9 @@ export type OpenProgram = (data: ToolData) => Tool | undefined
  * Caches opened programs, and reopens them when their resources change.
  *
  * @param current returns a new object if they have changed
+ * @param link    links their formulas, if not as on a page
  */
-export function createProgramOpener(current: () => Resources): OpenProgram {
+export function createProgramOpener(current: () => Resources, link?: Linking['link']): OpenProgram {
   const opened = new Map<string, { readonly tool: Tool; readonly made: Resources }>()
   return (data) => {
     const program = PROGRAMS[data.plugin ?? '']
@@ -40,7 +42,7 @@ export function createProgramOpener(current: () => Resources): OpenProgram {
     const made = current()
     const known = opened.get(data.id)
     if (known?.made === made) return known.tool
-    const tool = openTool(data, program, made)
+    const tool = openTool(data, program, made, link)
     opened.set(data.id, { tool, made })
     return tool
   }

@@ -1,5 +1,4 @@
 import type { Example } from '../engine/definition.ts'
-import { linkTool } from '../engine/compile/linkTool.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import { describeTool, type InputDescription, type OutputDescription, type ToolDescription } from './describe.ts'
 import { describeShape } from './describeShape.ts'
@@ -25,7 +24,7 @@ const FEW_CHOICES = 12
  */
 export function writeToolMarkdown(data: ToolData, { url }: MarkdownSite): string {
   const program = PROGRAMS[data.plugin ?? '']
-  const about = describeTool(program ? openTool(data, program) : linkTool(data))
+  const about = describeTool(openTool(data, program))
   const { introduction, formula, example, howItWorks, useCases, faqs, sources = [] } = data.content
   const api = `${url}/api/tools/${data.id}`
   return join([

@@ -1,7 +1,7 @@
 import {
+  type Calculations,
   calculations,
   lengthOf,
-  providedCalculation,
   STEPS_PER_ITEM,
   TAKES_CONTEXT,
   TAKES_LIST,
@@ -119,7 +119,7 @@ function linkCall([, name, ...values]: NodeOf<'call'>, layout: Layout): Closure 
   }
   const closures = values.map((value) => linkFormula(value, layout))
   const perItem = (STEPS_PER_ITEM as Readonly<Record<string, number>>)[name]
-  const calculate = findCalculation(name)
+  const calculate = findCalculation(name, layout)
   const count = (slots: Slots, given: unknown[]): unknown[] => {
     const { steps } = slots[0] as CountedContext
     if (perItem !== undefined) for (const value of given) steps.take(perItem * lengthOf(value))
@@ -178,17 +178,15 @@ function linkCall([, name, ...values]: NodeOf<'call'>, layout: Layout): Closure 
   }
 }
 
-// oxlint-disable-next-line no-explicit-any -- kinds are checked when the formula is checked, not here
-type Calculations = Readonly<Record<string, (...values: any[]) => unknown>>
+// oxlint-disable-next-line no-explicit-any -- kinds are checked with the formula, not here
+type Calculate = (...values: any[]) => unknown
 
 /** Finds the code of a function; if the parts it belongs to are not loaded yet, it is looked up on the first call. */
-function findCalculation(name: string): Calculations[string] {
-  const known =
-    (calculations as Calculations)[name] ??
-    providedCalculation(name) ??
-    (hasParts() ? parts().calculations[name] : undefined)
+function findCalculation(name: string, { functions }: Layout): Calculate {
+  const known: Calculate | undefined =
+    (calculations as Calculations)[name] ?? functions[name] ?? (hasParts() ? parts().calculations[name] : undefined)
   if (known) return known
-  let later: Calculations[string] | undefined
+  let later: Calculate | undefined
   return (...values) => {
     // A field whose condition calls the function is hidden until the parts are loaded.
     if (!hasParts()) throw ABSENT

@@ -1,4 +1,5 @@
 import { isA, isLeaf, treeSize, walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
+import type { Calculations } from '../language/functions/calculations.ts'
 import type { InputData, NeedData, NodeData, OutputData, ToolData } from '../toolData.ts'
 import { orderByUse } from '../orderByUse.ts'
 import type { Closure, Layout, LinkedInput, LinkedNeed, LinkedNode, LinkedOutput, LinkedRows, Tool } from '../tool.ts'
@@ -6,11 +7,14 @@ import { parts } from '../parts.ts'
 import { linkFormula, localName, slotFor } from './linkFormula.ts'
 import { linkReader } from './readValue.ts'
 
-let linkWhole = linkFormula
-
-/** Replaces the function that links values, needs and conditions. linkWhole.ts calls it when it is loaded. */
-export function provideLink(link: typeof linkFormula): void {
-  linkWhole = link
+export interface Linking {
+  /** Links values, needs and conditions: linkWhole, where thousands of calculations follow. */
+  readonly link?: typeof linkFormula
+  /**
+   * Functions for formulas that a plugin's program writes; formulas of definitions cannot call them. They are named by the
+   * words of the working: "the UTC offset of {} at {}".
+   */
+  readonly functions?: Calculations | undefined
 }
 
 /**
@@ -18,10 +22,10 @@ export function provideLink(link: typeof linkFormula): void {
  *
  * @param data the result of checkTool, possibly passed through JSON
  */
-export function linkTool(data: ToolData): Tool {
-  const layout = layOut(data)
+export function linkTool(data: ToolData, { link = linkFormula, functions = {} }: Linking = {}): Tool {
+  const layout: Layout = { ...layOut(data), functions }
   const linkWhen = (tree: FormulaTree | undefined): Closure | undefined =>
-    tree === undefined ? undefined : linkWhole(tree, layout)
+    tree === undefined ? undefined : link(tree, layout)
   // While inputs are read, any other input may have been refused and so be absent.
   const cautious: Layout = { ...layout, mayBeAbsent: new Set(layout.slotOf.keys()) }
   const tables = new Map(data.outputs.flatMap(({ name, table }) => (table ? [[name, table] as const] : [])))
@@ -30,7 +34,7 @@ export function linkTool(data: ToolData): Tool {
     return {
       name,
       slot: slotFor(name, layout),
-      formula: table ? linkLater(() => parts().linkTable(table, layout, () => tool)) : linkWhole(formula, layout),
+      formula: table ? linkLater(() => parts().linkTable(table, layout, () => tool)) : link(formula, layout),
       when: linkWhen(condition),
       table: table !== undefined,
       possible,
@@ -38,7 +42,7 @@ export function linkTool(data: ToolData): Tool {
   }
   const linkNeed = (need: NeedData): LinkedNeed => ({
     data: need,
-    condition: linkWhole(need.condition, layout),
+    condition: link(need.condition, layout),
     when: linkWhen(need.when),
   })
   const tool: Tool = {
@@ -68,7 +72,7 @@ export function linkTool(data: ToolData): Tool {
       choices,
       index,
       slot: slotFor(name, layout),
-      when: when === undefined ? undefined : linkWhole(when, cautious),
+      when: when === undefined ? undefined : link(when, cautious),
       matchSlot: match && slotFor(match.input, layout),
       unitsSlot: chooser && slotFor(chooser.by, layout),
       choicesByMatch: match && Map.groupBy(choices ?? [], (row) => row[match.column]),
@@ -130,7 +134,7 @@ function sizeOf({ nodes, needs }: ToolData): number {
 const aliasedName = ({ formula, when, possible }: NodeData): string | undefined =>
   when === undefined && possible === undefined && isA(formula, 'name') ? formula[1] : undefined
 
-function layOut(data: ToolData): Layout {
+function layOut(data: ToolData): Omit<Layout, 'functions'> {
   const slotOf = new Map<string, number>()
   const mayBeAbsent = new Set<string>()
   const choices = new Map<string, Map<string | number, { readonly [column: string]: string | number }>>()

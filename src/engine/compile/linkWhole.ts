@@ -1,20 +1,16 @@
 import { isA, isNode, operandsOf, type FormulaTree } from '../language/formulas/formulaTree.ts'
 import type { Closure, Layout } from '../tool.ts'
 import { linkFormula, slotFor } from './linkFormula.ts'
-import { provideLink } from './linkTool.ts'
-
-// Importing this module speeds up thousands of calculations. Pages run one at a time and do without it.
-provideLink(linkWhole)
 
 const linked = new WeakMap<Layout, Map<string, Closure>>()
 
 /**
- * Compiles a formula to a closure that returns undefined if a value that it reads unconditionally is absent. Throwing
+ * Compiles a formula for thousands of calculations; pages run one at a time and do without. The closure returns undefined if a value that it reads unconditionally is absent. Throwing
  * ABSENT takes longer than most formulas, so only values read after a condition or a function call throw it.
  *
  * @returns the same closure for equal formulas, since conditions recur
  */
-function linkWhole(tree: FormulaTree, layout: Layout): Closure {
+export function linkWhole(tree: FormulaTree, layout: Layout): Closure {
   const ofLayout = linked.get(layout) ?? new Map<string, Closure>()
   linked.set(layout, ofLayout)
   const text = JSON.stringify(tree)

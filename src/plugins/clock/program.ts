@@ -1,7 +1,7 @@
 import type { Example } from '../../engine/definition.ts'
-import { provideCalculations } from '../../engine/language/functions/calculations.ts'
 import type { FormulaTree } from '../../engine/language/formulas/formulaTree.ts'
 import type { NeedData, Phrase, ToolData } from '../../engine/toolData.ts'
+import type { Program } from '../../service/openTool.ts'
 import { clockPlaces, HERE, SHARED } from './clockPlaces.ts'
 import { compareTimes, isInUse, momentsOf, offsetOf } from './moments.ts'
 
@@ -13,7 +13,7 @@ const [MOMENTS, OFFSET, IN_USE, COMPARED] = [
   '{} minutes as a difference from {}',
 ] as const
 
-provideCalculations({ [MOMENTS]: momentsOf, [OFFSET]: offsetOf, [IN_USE]: isInUse, [COMPARED]: compareTimes })
+export const CLOCK_FUNCTIONS = { [MOMENTS]: momentsOf, [OFFSET]: offsetOf, [IN_USE]: isInUse, [COMPARED]: compareTimes }
 
 /** @source Python 3.13 zoneinfo: datetime(…, tzinfo=ZoneInfo(from)).astimezone(ZoneInfo(to)) */
 const EXAMPLES: readonly Example[] = [
@@ -198,3 +198,5 @@ const PHRASES: readonly Phrase[] = Object.entries({
     'is {to} (ahead of|behind) {from}',
   ],
 }).flatMap(([mode, phrases]) => phrases.map((says) => ({ says, given: { mode } })))
+
+export const CLOCK_PROGRAM: Program = { complete: defineClock, functions: CLOCK_FUNCTIONS }

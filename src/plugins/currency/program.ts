@@ -1,4 +1,5 @@
 import type { InputData, Phrase, ToolData } from '../../engine/toolData.ts'
+import type { Program } from '../../service/openTool.ts'
 import { listCurrencies } from './currencies.ts'
 import { namesOfCurrency } from './currencyNames.ts'
 import { defineConversion } from './defineConversion.ts'
@@ -31,3 +32,5 @@ const PHRASES: readonly Phrase[] = [
   '{to} for {amount} {from}',
   ...['that', 'this', 'it'].map((word) => `{amount} {from} … ${word} in {to}`),
 ].map((says) => ({ says, given: {} }))
+
+export const CURRENCY_PROGRAM: Program = { complete: defineCurrency }

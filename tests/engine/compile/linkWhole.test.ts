@@ -1,5 +1,4 @@
 import '../../../src/engine/load/allParts.ts'
-import '../../../src/engine/compile/linkWhole.ts'
 import { describe, expect, it } from 'vitest'
 import { keepCatalogue } from '../../../scripts/read-tools.ts'
 import { CalculationError } from '../../../src/engine/language/functions/CalculationError.ts'
@@ -7,6 +6,7 @@ import { EXAMPLE_NOW } from '../../../src/engine/check/examples/checkExamples.ts
 import { evaluate } from '../../../src/engine/run/evaluate.ts'
 import { ABSENT, linkFormula } from '../../../src/engine/compile/linkFormula.ts'
 import { linkTool } from '../../../src/engine/compile/linkTool.ts'
+import { linkWhole } from '../../../src/engine/compile/linkWhole.ts'
 import { evaluateExpression } from '../../../src/engine/language/expression/evaluateExpression.ts'
 import type { Given } from '../../../src/engine/run/readInputs.ts'
 import type { Closure, Slots } from '../../../src/engine/tool.ts'
@@ -32,7 +32,7 @@ describe('formulas linked for thousands of cases', () => {
   })
 
   it.each(tools.map((data) => [data.id, data] as const))('of %s give what a page calculates', (_, data) => {
-    const tool = linkTool(data)
+    const tool = linkTool(data, { link: linkWhole })
     // Each example, and the same without one of its inputs.
     const evaluations = data.examples.flatMap(({ given, now = EXAMPLE_NOW }) =>
       [given, ...Object.keys(given).map((left) => without(left, given))].flatMap((inputs) => {

@@ -36,7 +36,14 @@ export function evaluateFormula(
   const { tree, problems } = checkFormula(openFile('', 'formula'), [], formula, scope, 'the formula')
   if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
   const slotOf = new Map(Object.keys(names).map((name, index) => [name, index + 1]))
-  const layout: Layout = { slotOf, mayBeAbsent: new Set(), choices: new Map(), tables: new Set(), records: new Set() }
+  const layout: Layout = {
+    slotOf,
+    mayBeAbsent: new Set(),
+    choices: new Map(),
+    tables: new Set(),
+    records: new Set(),
+    functions: {},
+  }
   return linkFormula(
     tree,
     layout,

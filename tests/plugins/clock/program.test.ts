@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keepCatalogue } from '../../../scripts/read-tools.ts'
 import { clockPlaces } from '../../../src/plugins/clock/clockPlaces.ts'
-import { defineClock } from '../../../src/plugins/clock/program.ts'
+import { CLOCK_PROGRAM } from '../../../src/plugins/clock/program.ts'
 import { ZONES } from '../../../src/plugins/clock/zones.ts'
 import { calculate } from '../../../src/service/calculate.ts'
 import { openTool } from '../../../src/service/openTool.ts'
@@ -9,7 +9,7 @@ import * as fc from '../../engine/support/properties.ts'
 
 const definition = keepCatalogue().tools.find(({ id }) => id === 'clock')
 if (!definition) throw new Error('there is no definition of the clock')
-const clock = openTool(definition, defineClock)
+const clock = openTool(definition, CLOCK_PROGRAM)
 const CONTEXT = { now: '2026-02-01T12:00:00', random: () => 0 }
 
 function convert(given: Readonly<Record<string, string>>, tool = clock): unknown {
@@ -65,7 +65,7 @@ describe('the time at another place', () => {
   })
 
   it('is the time now where the zone of the caller is known', () => {
-    const own = openTool(definition, defineClock, { zone: 'Europe/Berlin' })
+    const own = openTool(definition, CLOCK_PROGRAM, { zone: 'Europe/Berlin' })
     expect(convert({ mode: 'now', to: 'Asia/Tokyo' }, own)).toEqual({ result: '20:00', day: '2026-02-01' })
     expect(convert({ time: '15:00', from: 'here', to: 'Asia/Tokyo' }, own)).toMatchObject({ result: '23:00' })
   })

@@ -2,7 +2,7 @@ import * as fc from '../../engine/support/properties.ts'
 import { describe, expect, it } from 'vitest'
 import { findCurrencies } from '../../../src/plugins/currency/findCurrencies.ts'
 import { CURRENCIES, decimalsOf, listCurrencies } from '../../../src/plugins/currency/currencies.ts'
-import { defineCurrency } from '../../../src/plugins/currency/program.ts'
+import { CURRENCY_PROGRAM } from '../../../src/plugins/currency/program.ts'
 import { BUILT_IN_RATES } from '../../../src/plugins/currency/rates.ts'
 import { calculate } from '../../../src/service/calculate.ts'
 import { openTool } from '../../../src/service/openTool.ts'
@@ -10,7 +10,7 @@ import { keepCatalogue } from '../../../scripts/read-tools.ts'
 
 const definition = keepCatalogue().tools.find(({ id }) => id === 'currency')
 if (!definition) throw new Error('there is no definition of the converter')
-const converter = openTool(definition, defineCurrency)
+const converter = openTool(definition, CURRENCY_PROGRAM)
 
 function convert(amount: number, from: string, to: string): unknown {
   const calculation = calculate(converter, { amount, from, to }, { now: '2026-01-15T12:00:00', random: () => 0 })
@@ -61,7 +61,7 @@ describe('a conversion', () => {
   ])('of $amount $from reads $text $to', ({ amount, from, to, text }) => {
     // 1 ÷ 26,400 = 0.0000378788; 12.3456 × 0.307 = 3.7900992; 100 ÷ 4,000 = 0.025.
     const perDollar = { USD: 1, EUR: 0.92, VND: 26_400, KWD: 0.307, XAU: 1 / 4000 }
-    const today = openTool(definition, defineCurrency, { rates: { perDollar } })
+    const today = openTool(definition, CURRENCY_PROGRAM, { rates: { perDollar } })
     const calculation = calculate(today, { amount, from, to }, { now: '2026-01-15T12:00:00', random: () => 0 })
     expect(calculation.ok && calculation.outputs.result?.text).toBe(text)
   })

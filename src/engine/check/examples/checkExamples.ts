@@ -5,6 +5,7 @@ import { findNotes } from '../../run/findNotes.ts'
 import { evaluate, type Evaluation, type OutputValue } from '../../run/evaluate.ts'
 import type { Given } from '../../run/readInputs.ts'
 import { linkTool } from '../../compile/linkTool.ts'
+import { linkWhole } from '../../compile/linkWhole.ts'
 import type { CalculationContext } from '../../context.ts'
 import type { ExpressionEvaluator } from '../../language/functions/surroundings.ts'
 import type { Definition, Example } from '../../definition.ts'
@@ -32,7 +33,7 @@ export const EXAMPLE_NOW = '2026-01-15T12:00:00'
 
 /** Calculates every example and checks that each choice and each output is covered by one. */
 export function checkExamples(parsed: ParsedFile, data: ToolData, evaluateExpression?: ExpressionEvaluator): Problem[] {
-  const tool = linkTool(data)
+  const tool = linkTool(data, { link: linkWhole })
   const context: CalculationContext = {
     now: EXAMPLE_NOW,
     random: () => 0x9e3779b9,

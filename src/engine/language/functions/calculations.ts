@@ -27,19 +27,8 @@ export const calculations = {
 
 export type FunctionName = keyof typeof calculations | keyof typeof laterCalculations
 
-type Calculations = Readonly<Record<string, (...values: never[]) => unknown>>
-
-const provided = new Map<string, Calculations[string]>()
-
-/**
- * Adds functions for formulas that a plugin's program writes; formulas of definitions cannot call them. They are named by
- * the words of the working: "the UTC offset of {} at {}".
- */
-export function provideCalculations(functions: Calculations): void {
-  for (const [name, calculate] of Object.entries(functions)) provided.set(name, calculate)
-}
-
-export const providedCalculation = (name: string): Calculations[string] | undefined => provided.get(name)
+/** Functions by name. */
+export type Calculations = Readonly<Record<string, (...values: never[]) => unknown>>
 
 /** Functions that receive the caller's context before their arguments. */
 export const TAKES_CONTEXT: ReadonlySet<string> = new Set<FunctionName>([
