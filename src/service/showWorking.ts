@@ -1,7 +1,7 @@
 import { evaluate } from '../engine/run/evaluate.ts'
 import { describeRefusal } from '../engine/show/describeRefusal.ts'
 import { printWorking, writeStep } from '../engine/show/working/printWorking.ts'
-import { trace } from '../engine/show/working/trace.ts'
+import { writeWorking } from '../engine/show/working/writeWorking.ts'
 import type { Capability } from './capability.ts'
 
 export const WORKING: Capability = {
@@ -14,7 +14,7 @@ export const WORKING: Capability = {
       const { refusals } = evaluation
       return { ok: false, errors: refusals.map((each) => describeRefusal(each, tool.data)), refusals }
     }
-    const steps = trace(evaluation)
+    const steps = writeWorking(evaluation)
     return {
       ok: true,
       steps: steps.map((step) => ({ name: step.name, label: step.label, lines: writeStep(step) })),

@@ -12,7 +12,7 @@ import { vary } from '../../src/engine/run/solve/vary.ts'
 import type { Tool } from '../../src/engine/tool.ts'
 import type { InputData } from '../../src/engine/toolData.ts'
 import { printWorking } from '../../src/engine/show/working/printWorking.ts'
-import { trace } from '../../src/engine/show/working/trace.ts'
+import { writeWorking } from '../../src/engine/show/working/writeWorking.ts'
 import { createService, inMemory } from '../../src/service/createService.ts'
 import { hasCalculation } from '../../src/service/programs.ts'
 import * as fc from '../engine/support/properties.ts'
@@ -74,7 +74,7 @@ const changedExamples = fc.constantFrom(...tools).chain((tool) =>
 function showDetails(tool: Tool, given: Given, asks = true): void {
   const evaluation = evaluate(tool, given, context)
   if (!evaluation.ok) return
-  const working = printWorking(trace(evaluation))
+  const working = printWorking(writeWorking(evaluation))
   expect(working).not.toMatch(/undefined|null|NaN|\[object|Symbol/)
   drawCharts(evaluation)
   const [pair] = listSolvable(tool.data)
@@ -119,6 +119,6 @@ describe('working, charts, what-if and working backwards', () => {
   it('say in words that an option is not given', () => {
     const given = { activity: 'swimming', weight: 58.5, duration: 40, distance: 3 }
     const evaluation = evaluate(toolOf('calorie'), given, context)
-    expect(evaluation.ok && printWorking(trace(evaluation))).toMatch(/^ +as Distance is not given$/m)
+    expect(evaluation.ok && printWorking(writeWorking(evaluation))).toMatch(/^ +as Distance is not given$/m)
   })
 })

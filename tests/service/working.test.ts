@@ -11,7 +11,7 @@ import type { TableData } from '../../src/engine/toolData.ts'
 import { isWorkedOut, replayFirstRow, workedOutColumns } from '../../src/engine/run/trace/firstRow.ts'
 import type { Notation, NumberNotation } from '../../src/engine/language/formulas/notation.ts'
 import { writeStep } from '../../src/engine/show/working/printWorking.ts'
-import { trace, type WorkingStep } from '../../src/engine/show/working/trace.ts'
+import { type WorkingStep, writeWorking } from '../../src/engine/show/working/writeWorking.ts'
 import { createService, inMemory } from '../../src/service/createService.ts'
 import { hasCalculation } from '../../src/service/programs.ts'
 import { WORKING } from '../../src/service/showWorking.ts'
@@ -29,7 +29,7 @@ const cases = [...service.ids()].flatMap((id) => {
   return tool.data.examples.map((example) => {
     const evaluation = evaluate(tool, example.given, { now: example.now ?? NOW, random: () => 7, evaluateExpression })
     if (!evaluation.ok) throw new Error(`${id} refuses ${example.name}`)
-    return { id, example: example.name, evaluation, steps: trace(evaluation) }
+    return { id, example: example.name, evaluation, steps: writeWorking(evaluation) }
   })
 })
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { isWorkedOut } from '../../engine/run/trace/firstRow.ts'
 import { printNotation, type Notation } from '../../engine/language/formulas/notation.ts'
-import { trace, type WorkingStep } from '../../engine/show/working/trace.ts'
+import { type WorkingStep, writeWorking } from '../../engine/show/working/writeWorking.ts'
 import { Disclosure } from './Disclosure.tsx'
 import type { DetailsProps } from './DetailsProps.ts'
 import { FractionText } from './FractionText.tsx'
@@ -18,7 +18,7 @@ export function Working({ evaluation }: Pick<DetailsProps, 'evaluation'>) {
 }
 
 export function WorkingSteps({ evaluation }: Pick<DetailsProps, 'evaluation'>) {
-  const steps = useMemo(() => trace(evaluation), [evaluation])
+  const steps = useMemo(() => writeWorking(evaluation), [evaluation])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- formulas do not break, and what scrolls must be reachable by keyboard
     <div className={`scrolling ${classes.root}`} role="region" aria-label="Steps of the calculation" tabIndex={0}>

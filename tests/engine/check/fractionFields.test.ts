@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hideOutputs } from '../../../scripts/page-data.ts'
 import { evaluate } from '../../../src/engine/run/evaluate.ts'
 import { linkTool } from '../../../src/engine/compile/linkTool.ts'
-import { trace } from '../../../src/engine/show/working/trace.ts'
+import { writeWorking } from '../../../src/engine/show/working/writeWorking.ts'
 import { findTool } from '../support/catalogue.ts'
 import { compileDefinition } from '../support/compileDefinition.ts'
 
@@ -43,7 +43,7 @@ describe('outputs for programs only', () => {
     const given = { numerator1: 1, denominator1: 2, operation: 'add', numerator2: 1, denominator2: 6 }
     const evaluation = evaluate(page, given, { now: '2026-01-01T00:00:00', random: () => 0 })
     if (!evaluation.ok) throw new Error('refused')
-    const labels = trace(evaluation).map(({ label }) => label)
+    const labels = writeWorking(evaluation).map(({ label }) => label)
     expect(labels).toEqual(expect.arrayContaining(['Numerator', 'Denominator', 'Result']))
   })
 })

@@ -8,7 +8,7 @@ import { describeRefusal } from '../../../src/engine/show/describeRefusal.ts'
 import { listSolvable } from '../../../src/engine/run/solve/listSolvable.ts'
 import { solve } from '../../../src/engine/run/solve/solve.ts'
 import { vary } from '../../../src/engine/run/solve/vary.ts'
-import { trace } from '../../../src/engine/show/working/trace.ts'
+import { writeWorking } from '../../../src/engine/show/working/writeWorking.ts'
 import { cpuSince } from '../../support/cpu.ts'
 import { findTool, tools } from '../support/catalogue.ts'
 import { compileDefinition } from '../support/compileDefinition.ts'
@@ -153,7 +153,7 @@ describe('steps', () => {
         const context = { ...CONTEXT, now }
         const evaluation = evaluate(tool, given, context)
         if (!evaluation.ok) throw new Error(`${tool.data.id} refuses an example`)
-        trace(evaluation)
+        writeWorking(evaluation)
         for (const { output, inputs } of listSolvable(tool.data))
           for (const { name } of inputs) {
             if (values[name] === undefined) continue

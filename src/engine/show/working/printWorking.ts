@@ -1,5 +1,5 @@
 import { printNotation } from '../../language/formulas/notation.ts'
-import type { WorkingStep } from './trace.ts'
+import type { WorkingStep } from './writeWorking.ts'
 
 /** Returns the lines of a step, to be printed after its label: choices, deciding conditions, formula, result. */
 export function writeStep({ chosen, because, formula, equals, about }: WorkingStep): string[] {
