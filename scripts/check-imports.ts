@@ -15,7 +15,7 @@ interface Layer {
 /** What the layers of the engine share: tools, contexts and refusals as data. */
 const MODEL = 'src/engine/*'
 
-/** The engine is pure: it works without React, a browser, a disk, a clock or a network. */
+/** What is pure works without React, a browser, a disk, a clock or a network. */
 const NOT_PURE = /^(node:|react|@mantine|@tanstack|jotai|koa|vite|virtual:)/
 
 /**
@@ -68,19 +68,19 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'src/service',
     mayImport: ['src/engine', 'src/plugins'],
-    forbiddenPackages: /^(node:|react|@mantine|@tanstack|jotai|koa|vite|virtual:)/,
+    forbiddenPackages: NOT_PURE,
     why: 'the service calls tools for every interface: it knows no page, form, server or disk',
   },
   {
     folder: 'src/search',
     mayImport: ['src/engine', 'src/service'],
-    forbiddenPackages: /^(node:|react|@mantine|@tanstack|jotai|koa|vite|virtual:)/,
+    forbiddenPackages: NOT_PURE,
     why: 'the search finds tools by words, in browsers as on the server',
   },
   {
     folder: 'src/assistant',
     mayImport: ['src/engine', 'src/service', 'src/search'],
-    forbiddenPackages: /^(node:|react|@mantine|@tanstack|jotai|koa|vite|virtual:)/,
+    forbiddenPackages: NOT_PURE,
     why: 'the assistant asks the service only, in browsers as on the server',
   },
   {

@@ -4,7 +4,8 @@ import type { UnitsData } from '../../engine/language/units/UnitsData.ts'
 import { UnclearNumber } from '../../engine/compile/cleanText.ts'
 import { withMarks, type NumberMarks } from '../../engine/language/numbers/numberMarks.ts'
 import { visitorMarks } from '../visitorMarks.ts'
-import { quantities } from '../../engine/language/units/quantities.ts'
+import { findOffer, writeIn } from '../../engine/language/units/convert.ts'
+import { readQuantity } from '../../engine/language/units/readQuantity.ts'
 import type { UnitChoices } from '../../engine/language/units/unitChoices.ts'
 import { quantityOf } from '../../engine/language/units/shownUnit.ts'
 import { preferredUnit, rememberUnit, storedChoices } from './unitStore.ts'
@@ -30,7 +31,7 @@ const typedIn = ({ name }: InputData, units: UnitsData, values: RawValues): { te
 export function givenAs(input: InputData, values: RawValues, marks: NumberMarks): string | UnclearNumber | undefined {
   if (!input.units) return undefined
   const { text, unit } = typedIn(input, input.units, values)
-  const quantity = text.trim() === '' ? undefined : quantities()?.readQuantity(input.units, text, unit, marks)
+  const quantity = text.trim() === '' ? undefined : readQuantity(input.units, text, unit, marks)
   if (quantity && 'readings' in quantity) return new UnclearNumber(text, quantity.readings, marks)
   return quantity && 'text' in quantity ? quantity.text : text
 }
@@ -40,7 +41,7 @@ export function showTyped(input: InputData, values: RawValues, marks: NumberMark
   const { units } = input
   if (!units) return undefined
   const { text, unit } = typedIn(input, units, values)
-  const quantity = quantities()?.readQuantity(units, text, unit, marks)
+  const quantity = readQuantity(units, text, unit, marks)
   return quantity && 'value' in quantity ? withMarks(quantity.shown, marks) : undefined
 }
 
@@ -49,12 +50,12 @@ function showIn(input: InputData, units: UnitsData, values: RawValues, unit: str
   const { name } = input
   const typed = typedIn(input, units, values)
   const marks = visitorMarks()
-  const quantity = quantities()?.readQuantity(units, typed.text, typed.unit, marks)
+  const quantity = readQuantity(units, typed.text, typed.unit, marks)
   const plain = { ...values, [unitKey(name)]: unit, [typedKey(name)]: '', [typedUnitKey(name)]: '' }
   // Text that is not a quantity stays as typed.
   if (typed.text.trim() === '' || !quantity || !('value' in quantity)) return { ...plain, [name]: typed.text }
   if (typed.unit === unit && quantity.unit === unit) return { ...plain, [name]: typed.text }
-  const text = quantities()?.writeIn(units, quantity.value, unit) ?? typed.text
+  const text = writeIn(units, quantity.value, findOffer(units, unit))
   return { ...plain, [name]: withMarks(text, marks), [typedKey(name)]: typed.text, [typedUnitKey(name)]: typed.unit }
 }
 
@@ -64,7 +65,7 @@ export function showGiven({ inputs }: ToolData, values: RawValues): RawValues {
     const { name, units } = input
     if (!units) return shown
     const text = textAt(values, name)
-    const quantity = quantities()?.readQuantity(units, text, units.own, visitorMarks())
+    const quantity = readQuantity(units, text, units.own, visitorMarks())
     if (quantity && 'value' in quantity && quantity.isClock) return shown
     const isTyped = quantity && 'value' in quantity && (quantity.unit !== units.own || /[^\d.,]$/.test(text))
     return showIn(input, units, shown, isTyped ? quantity.unit : preferredUnit(units))

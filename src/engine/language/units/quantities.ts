@@ -7,8 +7,6 @@ import type { Misread, Quantity } from './readQuantity.ts'
 export interface Quantities {
   readQuantity(units: UnitsData, text: string, box?: string, marks?: NumberMarks): Quantity | Misread | undefined
   toNumber(value: Fraction): number
-  /** Converts a number from the own unit to another and writes it as the text of a field. */
-  writeIn(units: UnitsData, value: Fraction, unit: string): string
   knownNames(units: UnitsData): readonly string[]
 }
 
