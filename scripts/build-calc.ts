@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { validatorsCode } from './validators.ts'
 
 const scripts = resolve(import.meta.dirname, 'calc')
 
@@ -9,6 +10,15 @@ const evaluateAtOnce: Plugin = {
   name: 'abakit:evaluate-at-once',
   enforce: 'pre',
   resolveId: (source) => (source.endsWith('/evaluateOnDemand.ts') ? join(scripts, 'evaluateAtOnce.ts') : undefined),
+}
+
+/** A bundle has no schemas and no compiler. */
+const compileValidators: Plugin = {
+  name: 'abakit:compile-validators',
+  load: (id) =>
+    id.endsWith('/scripts/validators.ts')
+      ? `${validatorsCode()}\nexport const readValidators = () => ({ tool, table, page })`
+      : undefined,
 }
 
 /** In syntax that every Node with ES modules can parse, so that an old version gets a helpful message. */
@@ -31,7 +41,7 @@ export async function buildCalc(folder: string): Promise<void> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [evaluateAtOnce],
+    plugins: [evaluateAtOnce, compileValidators],
     ssr: { noExternal: true },
     build: {
       ssr: join(scripts, 'bin.ts'),

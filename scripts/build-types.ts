@@ -1,46 +1,22 @@
-// Writes the types of definitions and of the API, and the validators of definitions, from the schemas. With --check it
-// only reports outdated files.
+// Writes the types of definitions and of the API from the schemas. With --check it only reports outdated files.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { Ajv } from 'ajv'
-import standalone from 'ajv/dist/standalone/index.js'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import { formatText } from './format-text.ts'
 
-// TypeScript takes this CommonJS module for an ES module.
-const standaloneCode = (standalone as unknown as { default: typeof standalone }).default
-
 const TARGETS = [
-  { target: 'src/engine/definition.ts', names: ['tool', 'table', 'page'], build: buildTypes },
-  { target: 'src/engine/check/schema/validators.js', names: ['tool', 'table', 'page'], build: buildValidators },
-  { target: 'src/api.ts', names: ['api'], build: buildTypes },
+  { target: 'src/engine/definition.ts', names: ['tool', 'table', 'page'] },
+  { target: 'src/api.ts', names: ['api'] },
 ]
 
-for (const { target, names, build } of TARGETS) {
+for (const { target, names } of TARGETS) {
   const head = `// Generated from ${sourceOf(names)} by "npm run types"; change the schema, not this file.\n`
-  const wanted = `${head}\n${await build(names)}`
+  const wanted = `${head}\n${await buildTypes(names)}`
   if (!process.argv.includes('--check')) {
     writeFileSync(target, wanted)
   } else if (readFileSync(target, 'utf8') !== wanted) {
     console.error(`${target} does not match ${sourceOf(names)}; run "npm run types"`)
     process.exitCode = 1
   }
-}
-
-/** Prebuilt, because compiling the validators takes longer than checking all definitions. */
-function buildValidators(names: readonly string[]): string {
-  const ajv = new Ajv({
-    allErrors: true,
-    verbose: true,
-    strict: true,
-    strictTypes: false,
-    strictRequired: false,
-    allowUnionTypes: true,
-    code: { source: true, esm: true },
-  })
-  for (const name of names) ajv.addSchema(readSchema(name), name)
-  const code = standaloneCode(ajv, Object.fromEntries(names.map((name) => [name, name])))
-  // Inlines the only helper, a CommonJS module whose exports loaders interpret differently.
-  return code.replaceAll('require("ajv/dist/runtime/ucs2length").default', '(text) => [...text].length')
 }
 
 async function buildTypes(names: readonly string[]): Promise<string> {

@@ -7,6 +7,7 @@ import { checkCatalogue, type Catalogue, type SourceFile } from '../src/engine/c
 import { sortProblems, type Problem } from '../src/engine/check/problems/problem.ts'
 import { evaluateOnDemand } from './calc/evaluateOnDemand.ts'
 import { isFile, listYamlFiles } from './listYamlFiles.ts'
+import { readValidators } from './validators.ts'
 
 /** The folder of info pages. */
 export const CONTENT_FOLDER = 'src/content'
@@ -77,6 +78,7 @@ export function forgetCatalogue(): void {
 
 /** Returns what definitions can refer to, besides tables and drawings. */
 export const readCheckOptions = (): Omit<CheckOptions, 'tables' | 'figures'> => ({
+  validators: readValidators(),
   icons: readIconNames(),
   pageIds: readPageIds(),
   evaluateExpression: evaluateOnDemand,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { checkTable, type Table } from '../../src/engine/check/checkTable.ts'
 import { checkTool } from '../../src/engine/check/checkTool.ts'
 import type { ToolSource } from '../../src/service/createService.ts'
+import { readValidators } from '../validators.ts'
 import { evaluateOnDemand } from './evaluateOnDemand.ts'
 import { findDefinitions } from './findDefinitions.ts'
 
@@ -19,7 +20,11 @@ export function openFolder(folder: string): ToolSource {
     read(id) {
       const file = files.get(id)
       if (file === undefined) return undefined
-      const { tool } = checkTool(readFileSync(file, 'utf8'), file, { tables, evaluateExpression: evaluateOnDemand })
+      const { tool } = checkTool(readFileSync(file, 'utf8'), file, {
+        validators: readValidators(),
+        tables,
+        evaluateExpression: evaluateOnDemand,
+      })
       return tool ?? `the definition of ${id} has problems; "npm run check:tools" shows them`
     },
   }
@@ -42,7 +47,7 @@ class TablesOnDemand extends Map<string, Table> {
     const file = this.#files.get(id)
     if (file !== undefined) {
       this.#files.delete(id)
-      const { table } = checkTable(readFileSync(file, 'utf8'), file)
+      const { table } = checkTable(readFileSync(file, 'utf8'), file, { validators: readValidators() })
       if (table) this.set(id, table)
     }
     return super.get(id)

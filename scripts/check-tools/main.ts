@@ -11,6 +11,7 @@ import type { ToolData } from '../../src/engine/toolData.ts'
 import { findPlaceholders } from '../newToolTemplate.ts'
 import { findCopied } from './findCopied.ts'
 import { findUnread, readCatalogue, readCheckOptions, readFigures, readYamlFiles, TOOLS_FOLDER } from '../read-tools.ts'
+import { readValidators } from '../validators.ts'
 
 /**
  * Checks the files, or all of a folder of definitions if there are none.
@@ -90,7 +91,7 @@ function checkFiles(files: readonly string[], folder: string): Checked {
       ...checkTexts(definitions, [...others, ...tools]),
       ...given
         .filter((text) => isTable(text) && !tables.some(({ file }) => file === text.file))
-        .flatMap(({ file, text }) => checkTable(text, file).problems),
+        .flatMap(({ file, text }) => checkTable(text, file, { validators: readValidators() }).problems),
       ...given
         .filter((each) => isFigure(each) && !figures.some(({ file }) => file === each.file))
         .flatMap((each) => checkDrawing(each).problems),

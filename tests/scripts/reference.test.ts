@@ -9,6 +9,7 @@ import type { ToolData } from '../../src/engine/toolData.ts'
 import { parseFormula } from '../../src/engine/language/formulas/parseFormula.ts'
 import { describeRefusal } from '../../src/engine/show/describeRefusal.ts'
 import { definition } from './support/writeTools.ts'
+import { readValidators } from '../../scripts/validators.ts'
 
 // What the reference shows, an editor copies.
 
@@ -18,14 +19,22 @@ const sections = reference.split(/^## /m).flatMap((section) => {
   return yaml === undefined ? [] : [{ title: section.split('\n')[0] ?? '', yaml }]
 })
 
-const tables = new Map([['units', checkTable(readFileSync('tools/tables/units.yaml', 'utf8'), 'units.yaml').table]])
+const tables = new Map([
+  [
+    'units',
+    checkTable(readFileSync('tools/tables/units.yaml', 'utf8'), 'units.yaml', { validators: readValidators() }).table,
+  ],
+])
 
 type Parts = Record<string, object>
 
 function compile(yaml: string): ToolData {
   const [base, shown] = [definition('sample', ''), yaml].map((text) => parse(text) as Parts)
   const content = { ...base?.content, ...shown?.content }
-  const { tool, problems } = checkTool(stringify({ ...base, ...shown, content }), 'sample.yaml', { tables })
+  const { tool, problems } = checkTool(stringify({ ...base, ...shown, content }), 'sample.yaml', {
+    validators: readValidators(),
+    tables,
+  })
   expect(problems).toEqual([])
   return tool as ToolData
 }

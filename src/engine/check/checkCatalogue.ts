@@ -37,13 +37,13 @@ export interface Catalogue {
 export function checkCatalogue(
   definitions: readonly SourceFile[],
   tables: readonly SourceFile[],
-  { figures, takenNames = new Map(), ...options }: CatalogueOptions = {},
+  { figures, takenNames = new Map(), ...options }: CatalogueOptions,
 ): Catalogue {
   const problems: Problem[] = []
   const firstTable = new Map<string, string>()
   const byId = new Map<string, Table | undefined>()
   for (const { file, text } of tables) {
-    const checked = checkTable(text, file)
+    const checked = checkTable(text, file, options)
     problems.push(...checked.problems, ...checkIdTaken(text, file, firstTable))
     byId.set(fileId(file), checked.table)
   }

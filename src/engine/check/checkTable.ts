@@ -1,4 +1,4 @@
-import { checkSchema } from './schema/checkSchema.ts'
+import { checkSchema, type Validators } from './schema/checkSchema.ts'
 import { checkTexts } from './texts/checkTexts.ts'
 import type { TableDefinition } from '../definition.ts'
 import { openFile } from './problems/openFile.ts'
@@ -23,10 +23,14 @@ export type TableRow = ChoiceRow & { readonly also?: string }
  * @param text the content of the file
  * @param file its name as shown in problems
  */
-export function checkTable(text: string, file: string): { table?: Table; problems: readonly Problem[] } {
+export function checkTable(
+  text: string,
+  file: string,
+  { validators }: { readonly validators: Validators },
+): { table?: Table; problems: readonly Problem[] } {
   const parsed = openFile(text, file)
   if (parsed.problems.length > 0) return { problems: parsed.problems }
-  const problems = checkSchema(parsed, 'table')
+  const problems = checkSchema(parsed, validators.table)
   if (problems.length > 0) return { problems }
   const { id, columns, rows } = parsed.data as TableDefinition
   if (id !== fileId(file)) {

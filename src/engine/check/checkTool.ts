@@ -1,4 +1,4 @@
-import { checkSchema } from './schema/checkSchema.ts'
+import { checkSchema, type Validators } from './schema/checkSchema.ts'
 import type { ExpressionEvaluator } from '../language/functions/surroundings.ts'
 import { checkExamples } from './examples/checkExamples.ts'
 import { toName } from './schema/toName.ts'
@@ -28,6 +28,7 @@ import { describeReserved } from './reservedIds.ts'
 
 /** What a definition can refer to outside its own file. */
 export interface CheckOptions {
+  readonly validators: Validators
   /** By id; undefined if the file has problems. Definitions that use it are then checked as far as possible. */
   readonly tables?: ReadonlyMap<string, Table | undefined>
   /** By file name; undefined if the file has problems. If omitted, any drawing is accepted. */
@@ -51,11 +52,11 @@ export interface CheckOptions {
 export function checkTool(
   text: string,
   file: string,
-  { tables = new Map(), figures, icons, pageIds, evaluateExpression }: CheckOptions = {},
+  { validators, tables = new Map(), figures, icons, pageIds, evaluateExpression }: CheckOptions,
 ): { tool?: ToolData; problems: readonly Problem[] } {
   const parsed = openFile(text, file)
   if (parsed.problems.length > 0) return { problems: parsed.problems }
-  const problems = checkSchema(parsed, 'tool')
+  const problems = checkSchema(parsed, validators.tool)
   if (typeof parsed.data !== 'object' || parsed.data === null || Array.isArray(parsed.data)) return { problems }
   const definition = parsed.data as Partial<Definition>
   checkIdAndIcon(parsed, definition, problems, { icons, pageIds })

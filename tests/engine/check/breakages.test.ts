@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readCheckOptions, readYamlFiles } from '../../../scripts/read-tools.ts'
+import { readValidators } from '../../../scripts/validators.ts'
 import { checkTable } from '../../../src/engine/check/checkTable.ts'
 import { checkTool } from '../../../src/engine/check/checkTool.ts'
 import { expectValidProblems } from '../support/expectValidProblems.ts'
@@ -19,7 +20,7 @@ const FOLDER = 'tests/engine/check/definitions'
 const breakages = parse(readFileSync('tests/engine/check/breakages.yaml', 'utf8')) as Breakage[]
 const tables = new Map(
   readYamlFiles('tools/tables').map(({ file, text }) => {
-    const { table } = checkTable(text, file)
+    const { table } = checkTable(text, file, { validators: readValidators() })
     return [table?.id ?? '', table]
   }),
 )

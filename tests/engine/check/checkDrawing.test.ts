@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readFigures, readYamlFiles } from '../../../scripts/read-tools.ts'
 import { checkCatalogue } from '../../../src/engine/check/checkCatalogue.ts'
 import { checkDrawing } from '../../../src/engine/check/checkDrawing.ts'
+import { readValidators } from '../../../scripts/validators.ts'
 
 // What tests/problems does not show: what becomes of a sound drawing.
 
@@ -51,7 +52,7 @@ describe('a drawing', () => {
 it('a part that is not an input is a problem of the definition that shows it', () => {
   const definitions = readYamlFiles('tools').filter(({ file }) => file === 'tools/area.yaml')
   const figures = readFigures('tools').map(({ file, text }) => ({ file, text: text.replace('"width"', '"widht"') }))
-  const { problems } = checkCatalogue(definitions, [], { figures })
+  const { problems } = checkCatalogue(definitions, [], { validators: readValidators(), figures })
   expect(problems.filter(({ code }) => code === 'unknown-name')).toMatchObject([
     {
       file: 'tools/area.yaml',

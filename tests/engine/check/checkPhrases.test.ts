@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkTool } from '../../../src/engine/check/checkTool.ts'
 import { definition } from '../../scripts/support/writeTools.ts'
+import { readValidators } from '../../../scripts/validators.ts'
 
 const LINES = `inputs:
   amount: { type: number, label: Amount }
@@ -12,7 +13,8 @@ examples:
   - { name: two, given: { amount: 1, kind: b }, gives: { result: 2 }, source: By hand }
 `
 
-const compileWith = (phrases: string) => checkTool(definition('sample', `phrases: ${phrases}\n${LINES}`), 'sample.yaml')
+const compileWith = (phrases: string) =>
+  checkTool(definition('sample', `phrases: ${phrases}\n${LINES}`), 'sample.yaml', { validators: readValidators() })
 
 describe('the phrases of a definition', () => {
   it('are kept as written, with the inputs they set', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkTool } from '../../../src/engine/check/checkTool.ts'
 import { checkTable } from '../../../src/engine/check/checkTable.ts'
 import { describeProblems, describeProblemsAfter } from '../support/describeProblems.ts'
+import { readValidators } from '../../../scripts/validators.ts'
 
 // Each change of a sound definition with a table, bands and charts, and the exact text that it earns.
 
@@ -76,6 +77,7 @@ rows:
   - { value: high, label: High, rate: 0.2 }
 `,
   'brackets.yaml',
+  { validators: readValidators() },
 ).table
 
 const options = { tables: new Map([['brackets', brackets]]) }
@@ -287,7 +289,8 @@ it('a sentence names inputs and outputs only', () => {
 
 it('the rows of a long schedule do not count as known figures of texts', () => {
   const text = readFileSync('tests/engine/check/definitions/loan.yaml', 'utf8')
-  const check = (changed: string) => checkTool(changed, 'loan.yaml').problems.map(({ code }) => code)
+  const check = (changed: string) =>
+    checkTool(changed, 'loan.yaml', { validators: readValidators() }).problems.map(({ code }) => code)
   expect(check(text)).toEqual([])
   expect(text).toContain('costs $3,199.36 in interest over')
   // 47 is the number of a payment.

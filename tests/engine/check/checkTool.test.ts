@@ -5,6 +5,7 @@ import { checkCatalogue } from '../../../src/engine/check/checkCatalogue.ts'
 import { definition } from '../../scripts/support/writeTools.ts'
 import { describeProblemsAfter } from '../support/describeProblems.ts'
 import { expectValidProblems } from '../support/expectValidProblems.ts'
+import { readValidators } from '../../../scripts/validators.ts'
 
 const BASE = `inputs:
   system:
@@ -45,7 +46,7 @@ examples:
 
 function compile(lines: string) {
   const text = definition('sample', lines)
-  const result = checkTool(text, 'sample.yaml')
+  const result = checkTool(text, 'sample.yaml', { validators: readValidators() })
   expectValidProblems(result.problems, 'sample.yaml', text)
   return result
 }
@@ -89,7 +90,7 @@ describe('a number where a text belongs', () => {
   it('is used in a table, too', () => {
     const text =
       'id: t\nsource: By hand\ncolumns: { sign: text }\nrows: [{ value: 1, label: 95, sign: 1.50 }, { value: 2, label: B, sign: x }]\n'
-    const { table, problems } = checkTable(text, 't.yaml')
+    const { table, problems } = checkTable(text, 't.yaml', { validators: readValidators() })
     expect(problems).toEqual([])
     expect(table?.rows[0]).toEqual({ value: 1, label: '95', sign: '1.50' })
   })
@@ -408,7 +409,7 @@ rows:
 `
 
   it('keeps its columns and leaves its sources behind', () => {
-    const { table, problems } = checkTable(TABLE, 'tables/sample.yaml')
+    const { table, problems } = checkTable(TABLE, 'tables/sample.yaml', { validators: readValidators() })
     expect(problems).toEqual([])
     expect(table?.rows[1]).toEqual({ value: 'two', label: 'Two', factor: 2, symbol: 'y' })
   })
@@ -433,7 +434,7 @@ rows:
     ['factor: number', 'factor: numbr', ['unknown-choice /columns/factor unknown factor "numbr"']],
   ])('is reported: %s → %s', (from, to, wanted) => {
     const text = TABLE.replace(from, to)
-    const { problems } = checkTable(text, 'tables/sample.yaml')
+    const { problems } = checkTable(text, 'tables/sample.yaml', { validators: readValidators() })
     expectValidProblems(problems, 'tables/sample.yaml', text)
     expect(problems.map(({ code, pointer, message }) => `${code} ${pointer} ${message}`)).toEqual(wanted)
   })
@@ -452,6 +453,7 @@ describe('a catalogue', () => {
         text: file.includes('other') ? other : text,
       })),
       ['tools/tables/t.yaml', 'tools/tables/t.yml'].map((file) => ({ file, text: table })),
+      { validators: readValidators() },
     )
     expect(problems.map(({ file, code, message }) => [file, code, message])).toEqual([
       ['tools/sample.yml', 'duplicate-id', 'the id "sample" is taken by tools/sample.yaml'],
@@ -473,6 +475,7 @@ describe('a catalogue', () => {
         { file: 'first.yaml', text: first },
       ],
       [],
+      { validators: readValidators() },
     )
     expect(problems).toEqual([])
     expect(tools.map(({ id }) => id)).toEqual(['first', 'other', 'sample'])

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isMap, isScalar, parseDocument, Scalar, visit, type Document, type Node } from 'yaml'
 import { readCheckOptions, readYamlFiles } from '../../../scripts/read-tools.ts'
+import { readValidators } from '../../../scripts/validators.ts'
 import { checkCatalogue } from '../../../src/engine/check/checkCatalogue.ts'
 import { checkTable } from '../../../src/engine/check/checkTable.ts'
 import { checkTool } from '../../../src/engine/check/checkTool.ts'
@@ -19,7 +20,7 @@ const tableNames = new RegExp(String.raw`\b(${tableFiles.map(({ file }) => basen
 const DEFINITIONS = readYamlFiles('tools').filter(({ text }) => tableNames.test(text))
 const tables = new Map(
   tableFiles.map(({ file, text }) => {
-    const { table } = checkTable(text, file)
+    const { table } = checkTable(text, file, { validators: readValidators() })
     if (!table) throw new Error(`${file} has problems`)
     return [table.id, table]
   }),
@@ -133,7 +134,7 @@ describe('a file that is not a definition', () => {
     },
   ])('has one clear problem: $name', ({ text, says }) => {
     for (const compile of [checkTool, checkTable]) {
-      const { problems } = compile(text, 'tools/a.yaml')
+      const { problems } = compile(text, 'tools/a.yaml', around)
       expect(problems.map(({ message }) => message)).toEqual([says])
       expectValidProblems(problems, 'tools/a.yaml', text)
     }
@@ -186,7 +187,7 @@ describe('a file that is not a definition', () => {
     )
     fc.assert(
       fc.property(texts, (text) => {
-        const { tool, problems } = checkTool(text, 'tools/a.yaml')
+        const { tool, problems } = checkTool(text, 'tools/a.yaml', around)
         expect(tool).toBeUndefined()
         expect(problems.length).toBeGreaterThan(0)
         expectValidProblems(problems, 'tools/a.yaml', text)
@@ -239,7 +240,7 @@ describe('a table with values of other types', () => {
     fc.assert(
       fc.property(fc.constantFrom(...tableFiles), changes, ({ file, text }, all) => {
         const changed = mutate(text, all)
-        const { table, problems } = checkTable(changed, file)
+        const { table, problems } = checkTable(changed, file, { validators: readValidators() })
         expect(table === undefined).toBe(problems.length > 0)
         expectValidProblems(problems, file, changed)
         fc.pre(problems.length > 0)

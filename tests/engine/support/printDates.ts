@@ -6,6 +6,7 @@ import { checkTool } from '../../../src/engine/check/checkTool.ts'
 import { formatDate } from '../../../src/engine/show/formatDate.ts'
 import { adddays, datedif, days, edate, nextanniversary } from '../../../src/engine/language/functions/dates.ts'
 import { today } from '../../../src/engine/language/functions/today.ts'
+import { readValidators } from '../../../scripts/validators.ts'
 import { CONTEXT } from './evaluateFormula.ts'
 
 // Days on which clocks change somewhere, days that a zone skipped, and the ends of the calendar.
@@ -21,7 +22,9 @@ const dates = [
 ]
 const clocks = ['2026-01-15T00:00:00', '2026-01-15T23:59:59', '2026-03-08T02:30:00', '2011-12-30T12:00:00']
 
-const { tool } = checkTool(readFileSync('tools/age-calc.yaml', 'utf8'), 'tools/age-calc.yaml')
+const { tool } = checkTool(readFileSync('tools/age-calc.yaml', 'utf8'), 'tools/age-calc.yaml', {
+  validators: readValidators(),
+})
 if (!tool) throw new Error('tools/age-calc.yaml has problems')
 const ageCalculator = linkTool(tool)
 

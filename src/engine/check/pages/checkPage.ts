@@ -1,5 +1,5 @@
 import { LOCALE } from '../../show/locale.ts'
-import { checkSchema, suggest } from '../schema/checkSchema.ts'
+import { checkSchema, suggest, type Validators } from '../schema/checkSchema.ts'
 import { checkIcon } from '../checkIcon.ts'
 import type { InfoPage, PageBlock, PageSection } from '../../definition.ts'
 import type { PageBlockData, PageData, PageSectionData } from '../../page.ts'
@@ -18,6 +18,7 @@ import { fileId } from '../fileId.ts'
 
 /** What info pages may refer to outside their own files. */
 export interface PageOptions {
+  readonly validators: Validators
   readonly toolIds: readonly string[]
   readonly icons: ReadonlySet<string>
 }
@@ -52,7 +53,7 @@ function checkPage(
 ): { page?: PageData; problems: readonly Problem[] } {
   const parsed = openFile(text, file)
   if (parsed.problems.length > 0) return { problems: parsed.problems }
-  const problems = checkSchema(parsed, 'page')
+  const problems = checkSchema(parsed, around.validators.page, 'the page')
   // Data that does not match the schema cannot be checked.
   if (problems.length > 0) return { problems }
   const page = parsed.data as InfoPage

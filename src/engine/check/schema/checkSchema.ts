@@ -1,4 +1,4 @@
-import type { ErrorObject } from 'ajv'
+import type { ErrorObject, ValidateFunction } from 'ajv'
 import { adviseOnNumber } from '../../language/numbers/adviseOnNumber.ts'
 import { nearestName } from '../../language/nearestName.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -6,21 +6,23 @@ import type { Path } from '../../language/yaml/parseYaml.ts'
 import type { ParsedFile } from '../problems/openFile.ts'
 import { findSynonym } from './synonyms.ts'
 import { toName } from './toName.ts'
-import { page, table, tool } from './validators.js'
 
-const validators = { tool, table, page }
+/** The files that have a schema. */
+export type KindOfFile = 'tool' | 'table' | 'page'
+
+/** Compiled from the schemas by the caller. */
+export type Validators = Readonly<Record<KindOfFile, ValidateFunction>>
 
 /**
  * Validates against a schema and reports one problem per mistake, in terms of the file.
  *
- * @param parsed the file
- * @param kind   the schema to validate against
+ * @param parsed   the file
+ * @param validate the schema to validate against
+ * @param whole    what the file is, as problems call it
  */
-export function checkSchema(parsed: ParsedFile, kind: keyof typeof validators): Problem[] {
-  const validate = validators[kind]
+export function checkSchema(parsed: ParsedFile, validate: ValidateFunction, whole = 'the definition'): Problem[] {
   if (validate(parsed.data) || (takeNumbersAsTexts(parsed, validate.errors ?? []) && validate(parsed.data))) return []
   const errors = validate.errors ?? []
-  const whole = kind === 'page' ? 'the page' : 'the definition'
   const stray = errors.some(({ instancePath, params }) => instancePath === '' && params.missingProperty === 'outputs')
     ? findStrayOutput(parsed.data)
     : undefined

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { checkPages } from '../../../../src/engine/check/pages/checkPage.ts'
 import { renderProblems } from '../../../../src/engine/check/problems/renderProblems.ts'
+import { readValidators } from '../../../../scripts/validators.ts'
 
 const FILE = 'src/content/help.yaml'
-const around = { toolIds: ['loan', 'tip'], icons: new Set(['heart', 'star']) }
+const around = { validators: readValidators(), toolIds: ['loan', 'tip'], icons: new Set(['heart', 'star']) }
 
 const page = (body: string, head = ''): string => `id: help
 title: Help for {siteName}

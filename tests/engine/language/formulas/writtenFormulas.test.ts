@@ -3,6 +3,7 @@ import { isWrittenFormula, parseWrittenFormula } from '../../../../src/engine/la
 import { typesetFormula } from '../../../../src/engine/show/working/typesetFormula.ts'
 import { checkTool } from '../../../../src/engine/check/checkTool.ts'
 import { double } from '../../../scripts/support/writeTools.ts'
+import { readValidators } from '../../../../scripts/validators.ts'
 
 // Written by hand after MathML Core.
 describe('the formula section of a page', () => {
@@ -63,7 +64,7 @@ describe('the formula section of a page', () => {
 
   it('is checked, and the place of a mistake reported', () => {
     const text = double.replace('What the formula says.', "'twice = (value × 2'")
-    const { problems } = checkTool(text, 'double.yaml')
+    const { problems } = checkTool(text, 'double.yaml', { validators: readValidators() })
     expect(problems).toMatchObject([
       {
         code: 'formula-syntax',
