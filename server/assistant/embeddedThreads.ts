@@ -45,7 +45,7 @@ export interface EmbeddedThreadsOptions extends ThreadData {
 }
 
 /** The limit in CPU time: a typical message takes 10 ms, a long one in a cold thread on a busy machine 150 ms. */
-export const LIMIT_MS = 500
+const LIMIT_MS = 500
 /** Several times the peak of any message; a lower limit would only cause more garbage collection. */
 const MEMORY_MB = 128
 /** Both start with the server: one answers while the other, having exceeded its limit, is replaced. */

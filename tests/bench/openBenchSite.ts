@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { ensureBrowser } from '../../scripts/find-browser.ts'
 import { startSite } from '../browser/support/startSite.ts'
 
-export const PHONE = { width: 375, height: 812 }
+const PHONE = { width: 375, height: 812 }
 /** Roughly how much slower a phone's processor is than a desktop's. */
 export const SLOWDOWN = 4
 
