@@ -16,7 +16,7 @@ export interface Turns {
   /** Whether the current turn has time for another small piece. */
   hasTime(): boolean
   /** Call for each connection that the server has accepted. */
-  noteArrival(): void
+  readonly noteArrival: () => void
 }
 
 /** The work of a turn, unless its last piece takes longer. */
