@@ -17,7 +17,7 @@ import { openTool } from '../src/service/openTool.ts'
 import { canEmbed } from '../src/service/programNames.ts'
 import { DIST_FOLDER, withBuildLock } from './build-lock.ts'
 import { buildCalc } from './build-calc.ts'
-import { buildEmbeds, bundleText } from './build-embed.ts'
+import { buildEmbeds, bundleText, embedConfig } from './build-embed.ts'
 import { buildServiceWorker, integrityOf } from './build-service-worker.ts'
 import { compressAll, compressBrotli, COMPRESSION, readCompressed, type CompressedTexts } from './compress.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -54,7 +54,7 @@ export async function build(): Promise<void> {
   const { indexedPaths, manifest, openSearch, pagePaths, renderOpening, renderPage, site, unitsScript } = (await import(
     pathToFileURL(resolve(PRERENDER, 'prerender.mjs')).href
   )) as typeof import('../src/prerender.tsx')
-  const chunks = readChunks(CLIENT, parts)
+  const chunks = readChunks(CLIENT)
   const { tools } = keepCatalogue()
   const modules = new Map<string, readonly string[]>([
     ...tools.map(
@@ -71,7 +71,7 @@ export async function build(): Promise<void> {
   const readStyles = (files: readonly string[]) =>
     files.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('')
   const sharedCss = readStyles(chunks.css)
-  const alone = { configFile: false, publicDir: false, logLevel: 'warn' } as const
+  const alone = embedConfig(settings({ command: 'build', mode: 'production' }))
   const [startScript, openingScript] = await Promise.all([bundleText(START, alone), bundleText(EARLY, alone)])
   const cssBytes = new Map<string, number>()
   const inline = new InlineGroups()

@@ -91,7 +91,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'src/form',
-    mayImport: ['src/engine', 'src/service', 'src/widgets', 'src/storage.ts', 'src/keeping.ts', 'src/storedResults.ts'],
+    mayImport: ['src/engine', 'src/service', 'src/widgets', 'src/whenIdle.ts', 'src/storage.ts', 'src/keeping.ts'],
     forbiddenPackages: /^(node:|koa|vite$)/,
     why: 'the form draws any definition and knows no page, plugin or server',
   },
@@ -126,8 +126,7 @@ export const LAYERS: readonly Layer[] = [
       'src/site.ts',
       'src/storage.ts',
       'src/keeping.ts',
-      'src/quiet.ts',
-      'src/metered.ts',
+      'src/whenIdle.ts',
       'src/request.ts',
       'src/trimHistory.ts',
       'src/api.ts',

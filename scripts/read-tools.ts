@@ -90,7 +90,8 @@ export function readPageIds(): ReadonlySet<string> {
 }
 
 // The package exports icons one by one only.
-const iconFolder = (): string => dirname(createRequire(import.meta.url).resolve('@tabler/icons/outline/calculator.svg'))
+const require = createRequire(import.meta.url)
+const iconFolder = (): string => dirname(require.resolve('@tabler/icons/outline/calculator.svg'))
 
 /** Returns the names of Tabler's outline icons, without reading the drawings. */
 export const readIconNames = (): ReadonlySet<string> =>

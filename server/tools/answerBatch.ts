@@ -14,7 +14,7 @@ import { ProblemError } from './ProblemError.ts'
 /** In one request. */
 export const MAX_LINES = 100_000
 /** The maximum size of a request: ten times that of 100,000 usual lines. */
-export const MAX_BYTES = 100_000_000
+const MAX_BYTES = 100_000_000
 /** A batch counts as one request for each started block of this many lines, or more if it takes more CPU time. */
 const LINES_PER_POINT = 1000
 

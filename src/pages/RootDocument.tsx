@@ -1,9 +1,8 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, type MouseEvent, type ReactNode } from 'react'
-import { repeatEarlyPresses } from '../form/earlyPress.ts'
+import { repeatEarlyPress } from '../form/earlyPress.ts'
 import { ToolsBanner } from '../shell/banner/ToolsBanner.tsx'
-import { BottomBars } from '../shell/BottomBars.tsx'
-import { ChatButton } from '../shell/chat/ChatButton.tsx'
+import { Extras } from '../shell/Extras.tsx'
 import { FavoritesProvider } from '../shell/favorites/FavoritesProvider.tsx'
 import { Footer } from '../shell/Footer.tsx'
 import { Header } from '../shell/Header.tsx'
@@ -12,7 +11,6 @@ import { closeLeftMenus } from '../shell/menus/closeLeftMenus.ts'
 import { themeColors, themeScript } from '../shell/theme/theme.ts'
 import { followTheme } from '../shell/theme/themeStore.ts'
 import { useThemeColor } from '../shell/theme/useThemeColor.ts'
-import { Widgets } from '../shell/Widgets.tsx'
 import { HeadTags } from './HeadTags.tsx'
 import classes from './skip-link.module.css'
 
@@ -47,9 +45,7 @@ export function RootLayout() {
       </main>
       <ToolsBanner place="bottom" />
       <Footer />
-      <ChatButton />
-      <BottomBars />
-      <Widgets />
+      <Extras />
     </FavoritesProvider>
   )
 }
@@ -68,7 +64,7 @@ function PageEffects() {
   useThemeColor()
   useToolLinks()
   useEffect(closeLeftMenus, [])
-  useEffect(() => void repeatEarlyPresses(), [])
+  useEffect(repeatEarlyPress, [])
   useFocusOnArrival()
   return null
 }

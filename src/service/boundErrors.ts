@@ -4,7 +4,7 @@ import type { InputError } from '../engine/show/describeRefusal.ts'
 export const MAX_ERRORS = 20
 
 /** The maximum number of names in a request: several times the inputs of any tool. */
-export const MAX_NAMES = 100
+const MAX_NAMES = 100
 
 /**
  * Describes the first of many refusals, because a small request can have thousands.

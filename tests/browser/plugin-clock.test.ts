@@ -4,7 +4,6 @@ import { TIMER_KEY } from '../../src/plugins/clock/timer.ts'
 import { ZONES } from '../../src/plugins/clock/zones.ts'
 import { axe, axeInLightAndDark, CONTRAST } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
-import { widgetsLoaded } from './support/later.ts'
 import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
 import { screenshot } from './support/screenshot.ts'
 import { SOON } from '../support/soon.ts'
@@ -45,7 +44,7 @@ async function visit(page: Page, now: string): Promise<void> {
   await page.goto('/clock')
   await hydrated(page)
   // Inputs come with the component library.
-  await widgetsLoaded(page)
+  await page.locator('.toasts').waitFor({ state: 'attached' })
   await page.clock.pauseAt(new Date(now))
 }
 

@@ -4,7 +4,6 @@ import { CURRENCY_RATES_KEY } from '../../src/plugins/currency/rates.ts'
 import { axe, CONTRAST } from './support/axe.ts'
 import { publishedRates, RATES_URL, SECOND_RATES_URL } from './support/foreignServices.ts'
 import { hydrated } from './support/hydrated.ts'
-import { widgetsLoaded } from './support/later.ts'
 import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
 import { readResult } from './support/readResult.ts'
 import { screenshot } from './support/screenshot.ts'
@@ -109,7 +108,7 @@ describe('a visitor who converts an amount', () => {
     const { page } = site
     await expect.poll(() => rateStatus(page), SOON).toContain('Rates updated')
     // Before the component library, the lists are the browser's own.
-    await widgetsLoaded(page)
+    await page.locator('.toasts').waitFor({ state: 'attached' })
     const from = picker(page, 'From')
     const active = async () => (await from.getAttribute('aria-activedescendant'))?.slice(-3)
     await from.click()

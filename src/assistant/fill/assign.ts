@@ -202,7 +202,7 @@ function wordEvidence(
 }
 
 /** The stems of everything a field is called: its label, name, aliases, and the word of its unit. */
-export const stemsOfField = remember(({ input, label, unit = '' }: FieldView): ReadonlySet<string> => {
+const stemsOfField = remember(({ input, label, unit = '' }: FieldView): ReadonlySet<string> => {
   const unitWord = typeof input.unit === 'string' && /^[a-z ]+$/i.test(input.unit) ? unit : ''
   const [, ...names] = namesOfInput({ ...input, label })
   return new Set([label, ...names, unitWord].flatMap(stemsOf))

@@ -64,7 +64,7 @@ export function findLeftOver(
 }
 
 /** Whether a word is one slip away from a known one, or two in a long word. */
-export function isMisspelt(word: string, known: Iterable<string>): boolean {
+function isMisspelt(word: string, known: Iterable<string>): boolean {
   if (word.length < SHORTEST) return false
   const bare = stem(word)
   const most = bare.length < LONG ? 1 : 2

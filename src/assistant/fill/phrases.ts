@@ -22,7 +22,7 @@ export interface PhraseMatch {
 type Part = { readonly input: string } | { readonly literal: string; readonly stem: string } | { readonly gap: true }
 
 /** Splits a phrase into the inputs that it names and the words between them. */
-export const partsOf = remember(({ says }: Phrase): readonly Part[] =>
+const partsOf = remember(({ says }: Phrase): readonly Part[] =>
   [...normalize(says).matchAll(/\{([^}]*)\}|…|[a-z]+(?:'[a-z]+)?|\S/gi)].map(([text, input]) => {
     if (input !== undefined) return { input }
     return text === '…' ? { gap: true } : { literal: text.toLowerCase(), stem: stem(text) }

@@ -11,5 +11,3 @@ const TURNING_WORDS: ReadonlySet<string> = new Set(
 
 export const isTurningWord = (word: string): boolean =>
   TURNING_WORDS.has(word) || word.endsWith("n't") || word === 'cannot'
-
-export const TURNING_WORD_COUNT = TURNING_WORDS.size

@@ -6,7 +6,7 @@ import { isStopWord } from './words.ts'
 const CURRENCY =
   /((?:US|CA|AU|NZ|HK|C|A)?\$|[€£¥₹]|(?:USD|EUR|GBP|CAD|AUD|NZD|JPY|INR|CHF|Rs\.?)(?= ?\d))\s?(?=-?[.\d])/iy
 /** The sign or code of each currency by its name in the singular; cents and pence are parts of one. */
-export const CURRENCY_WORDS: Readonly<Record<string, string>> = {
+const CURRENCY_WORDS: Readonly<Record<string, string>> = {
   dollar: '$', buck: '$', usd: '$', euro: '€', eur: '€', quid: '£', gbp: '£', sterling: '£', rupee: '₹', inr: '₹', yen: '¥', jpy: '¥',
   cad: 'CAD', aud: 'AUD', nzd: 'NZD', chf: 'CHF', franc: 'CHF', cent: 'cent', pence: 'penny', penny: 'penny', p: 'penny',
 } // oxfmt-ignore
@@ -23,7 +23,7 @@ const AND_A_HALF = / and (?:an? )?(half|quarter)\b(?! of an?\b| an? )/iy
 const FEET_MARK = /'(?=\s?\d{1,2}(?:\.\d+)?(?:"|\b)|\s|$|[,.;?!)])/y
 const PER =
   /\s?(?:(?:(?:an?|per|each|every)\s|\/\s?)(hour|hr|h|day|night|week|wk|month|mo|year|yr|annum|person|head)\b(?! ago\b)|(hourly|daily|weekly|monthly|yearly|annually|annual|pa|pcm|pw)\b(?! (?:loan )?(?:re)?payments?\b| instal+ments?\b| compound)|p\.\s?a\.)/iy
-export const PERIODS: Readonly<Record<string, Period>> = {
+const PERIODS: Readonly<Record<string, Period>> = {
   hourly: 'hour', daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year', annually: 'year', annual: 'year', pa: 'year',
   pcm: 'month', pw: 'week', hour: 'hour', hr: 'hour', h: 'hour', day: 'day', night: 'day', week: 'week', wk: 'week', month: 'month',
   mo: 'month', year: 'year', yr: 'year', annum: 'year', person: 'person', head: 'person',
@@ -266,7 +266,7 @@ const isAsLong = (unit: Unit, period: Unit | undefined): boolean =>
   unit.category === period?.category && unit.factor / unit.divisor >= period.factor / period.divisor
 
 /** Whether a unit is a month or a year. */
-export const isOfCalendar = ({ category, factor, divisor }: Unit): boolean =>
+const isOfCalendar = ({ category, factor, divisor }: Unit): boolean =>
   category === 'time' && factor / divisor > 28 * 86_400
 
 const SMALLER: readonly (readonly [RegExp, string])[] = [

@@ -10,7 +10,7 @@ import { offeredChoices } from './offeredChoices.ts'
 import { wantsTables } from './wantsTables.ts'
 
 /** Maximum number of rows in a table; more are slow to render. */
-export const MAX_TABLE_ROWS = 1200
+const MAX_TABLE_ROWS = 1200
 
 /** A carried amount below this fraction of its start is rounding noise. */
 const SPENT = 1e-9

@@ -13,6 +13,3 @@ export type Kind =
   | 'dates'
   | 'wholes'
   | 'booleans'
-
-/** A value of any kind, as closures take and return it. */
-export type Value = number | bigint | string | boolean | readonly (number | bigint | string | boolean)[]

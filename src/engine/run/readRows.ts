@@ -50,7 +50,7 @@ export function readRows(
 }
 
 /** Whether nothing is filled in yet; such a row does not count and never blocks. */
-export function isEmptyRow({ columns }: LinkedRows, row: Readonly<Record<string, unknown>>): boolean {
+function isEmptyRow({ columns }: LinkedRows, row: Readonly<Record<string, unknown>>): boolean {
   let hasFields = false
   for (const { data, name, isChoice } of columns) {
     hasFields ||= !isChoice

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { formatNumber } from '../../engine/show/formatNumber.ts'
 import type { ToolData } from '../../engine/toolData.ts'
-import { ComboboxField } from '../../form/common/ComboboxField.tsx'
+import { ComboboxField } from '../../form/fields/ComboboxField.tsx'
 import { attempt } from '../../service/attempt.ts'
 import { openTool } from '../../service/openTool.ts'
 import { storedState } from '../../storage.ts'

@@ -1,5 +1,4 @@
 import { storedState, writeStored } from '../../storage.ts'
-import { CONSENT_KEY } from './served.ts'
 
 /** The visitor's consent, in the stored format. */
 export interface Consent {
@@ -7,6 +6,8 @@ export interface Consent {
   readonly analytics: boolean
   readonly marketing: boolean
 }
+
+const KEY = 'cookie-consent'
 
 export const ALL: Consent = { necessary: true, analytics: true, marketing: true }
 export const NECESSARY_ONLY: Consent = { necessary: true, analytics: false, marketing: false }
@@ -19,7 +20,7 @@ const isConsent = (value: unknown): value is Consent => {
   return typeof analytics === 'boolean' && typeof marketing === 'boolean'
 }
 
-export const consentState = storedState(CONSENT_KEY, isConsent, UNANSWERED)
+export const consentState = storedState(KEY, isConsent, UNANSWERED)
 
 export const isAnswered = (consent: Consent): boolean => consent !== UNANSWERED
 
@@ -27,6 +28,6 @@ export const isAnswered = (consent: Consent): boolean => consent !== UNANSWERED
 export function saveConsent(consent: Consent): void {
   const concernsAnalytics = consent.analytics || consentState.get().analytics
   // If storage is blocked, a reload would lose the choice, so it lasts as long as the page.
-  if (concernsAnalytics && writeStored(CONSENT_KEY, consent)) location.reload()
+  if (concernsAnalytics && writeStored(KEY, consent)) location.reload()
   else consentState.set(consent)
 }

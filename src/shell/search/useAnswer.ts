@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Answer as Reply } from '../../assistant/assistant.ts'
+import { whenIdle } from '../../whenIdle.ts'
 import { loadAnswering } from '../answering/loadAnswering.ts'
 import type { Answering } from '../answering/startAnswering.ts'
 
@@ -22,7 +23,7 @@ interface Answer {
 const MOST_AT_ONCE = 80
 
 /**
- * Answers what is typed. The embedded assistant is loaded with the first letter.
+ * Answers what is typed. The embedded assistant is loaded with the first digit, or when the browser is idle.
  *
  * @param text without surrounding white space
  * @param isWanted whether the box is in use
@@ -30,22 +31,25 @@ const MOST_AT_ONCE = 80
 export function useAnswer(text: string, isWanted: boolean): Answer {
   const [answering, setAnswering] = useState<{ run: Answering } | 'failed'>()
   const [answered, setAnswered] = useState<Answered>()
-  const isAsked = isWanted && text !== ''
+  const isUrgent = /\d/.test(text)
 
   useEffect(() => {
-    if (answering !== undefined || !isAsked) return
+    if (answering !== undefined || !isWanted) return
     let isGone = false
-    loadAnswering().then(
-      (run) => !isGone && setAnswering({ run }),
-      (error: unknown) => {
-        console.error('Answers could not be loaded', error)
-        if (!isGone) setAnswering('failed')
-      },
-    )
+    const load = () =>
+      loadAnswering().then(
+        (run) => !isGone && setAnswering({ run }),
+        (error: unknown) => {
+          console.error('Answers could not be loaded', error)
+          if (!isGone) setAnswering('failed')
+        },
+      )
+    const cancel = isUrgent ? void load() : whenIdle(() => void load())
     return () => {
       isGone = true
+      cancel?.()
     }
-  }, [answering, isAsked])
+  }, [answering, isWanted, isUrgent])
 
   useEffect(() => {
     if (answering === undefined) return
@@ -66,7 +70,7 @@ export function useAnswer(text: string, isWanted: boolean): Answer {
     }
   }, [answering, text])
 
-  const isSettled = answered?.text === text || (answering === undefined && !/\d/.test(text))
+  const isSettled = answered?.text === text || (answering === undefined && !isUrgent)
   return { answered, isPending: text !== '' && !isSettled }
 }
 

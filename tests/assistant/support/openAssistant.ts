@@ -26,7 +26,7 @@ export function openAssistant(folder?: string): Ask {
     : assistantFor(readCatalogue(folder).tools)
 }
 
-export function assistantFor(tools: readonly ToolData[], chooser = openChooser(readChooser(tools))): Ask {
+function assistantFor(tools: readonly ToolData[], chooser = openChooser(readChooser(tools))): Ask {
   const byId = new Map(tools.map((tool) => [tool.id, tool]))
   const answer = createAnswerer(buildLexicon(tools), chooser, {
     find: (id) => byId.get(id),

@@ -10,7 +10,9 @@ const EXPECTED = [
   /^The recent checks could not be fetched/,
 ]
 
-// Nothing is requested from a network.
+// Pages are never idle here: tests/browser covers what loads then. Nothing is requested from a network.
+vi.stubGlobal('requestIdleCallback', () => 0)
+vi.stubGlobal('cancelIdleCallback', () => undefined)
 vi.stubGlobal('fetch', (address: string | URL | Request) =>
   Promise.reject(new Error(`${String(address)} was requested`)),
 )

@@ -4,8 +4,6 @@ import { onTestFinished, vi } from 'vitest'
 import { chatWindowAtom } from '../../../src/shell/chat/chatWindow.ts'
 import { conversationAtom, GREETING } from '../../../src/shell/chat/conversation.ts'
 import { enter, user } from './fillForm.ts'
-import { loadWidgets } from '../../../src/widgets/loadWidgets.ts'
-import type {} from '../../../src/quiet.ts'
 import { SOON } from '../../support/soon.ts'
 import { leavePage, openForm, openPage } from './openPage.tsx'
 
@@ -125,8 +123,8 @@ export const page = Object.assign(new Locator(() => [document.documentElement]),
 interface Visitor {
   /** The time at which the clock is frozen. */
   readonly now?: string
-  /** Whether the page has been left alone for a while and toasts have been loaded, or nothing has come later. */
-  readonly isQuiet?: boolean
+  /** Whether the browser becomes idle once, which loads the assistant, cookies and toasts, or never. */
+  readonly isIdle?: boolean
   /** Whether the menus list the tools (see openPage). */
   readonly lists?: boolean
   /** Whether there is only the tool, without the page around it. */
@@ -143,14 +141,14 @@ export const visitTool = (path: string, visitor?: Visitor): Promise<void> => vis
  */
 export async function visit(
   path: string,
-  { now, isQuiet = false, lists = false, isForm = false }: Visitor = {},
+  { now, isIdle = false, lists = false, isForm = false }: Visitor = {},
 ): Promise<void> {
   open = isForm ? openForm : (place) => openPage(place, { lists })
-  if (isQuiet) {
+  if (isIdle) {
     await forgetTab()
-    globalThis.isQuiet = true
-    onTestFinished(() => void (globalThis.isQuiet = undefined))
-    await loadWidgets()
+    const { requestIdleCallback } = globalThis
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => void later(callback))
+    onTestFinished(() => void vi.stubGlobal('requestIdleCallback', requestIdleCallback))
   }
   if (now !== undefined)
     vi.useFakeTimers({
@@ -158,7 +156,7 @@ export async function visit(
       now: new Date(now),
     })
   await open(path)
-  if (isQuiet) await showToasts()
+  if (isIdle) await showToasts()
 }
 
 /** Blocks storage until the test ends, or makes it read-only, as when full. */

@@ -7,6 +7,8 @@ import { changing, halfHoursOf, partAt, suggest } from '../../../src/plugins/clo
 import { explainShort } from '../../../src/plugins/clock/shortName.ts'
 import { ZONES } from '../../../src/plugins/clock/zones.ts'
 
+const require = createRequire(import.meta.url)
+
 const at = (instant: string): number => Date.parse(instant)
 const zone = (id: string) => {
   const found = ZONES.find((each) => each.id === id)
@@ -135,9 +137,7 @@ describe('the places', () => {
     readonly group: readonly string[]
     readonly countryCode: string
   }
-  const database = JSON.parse(
-    readFileSync(createRequire(import.meta.url).resolve('@vvo/tzdb/raw-time-zones.json'), 'utf8'),
-  ) as DatabaseZone[]
+  const database = JSON.parse(readFileSync(require.resolve('@vvo/tzdb/raw-time-zones.json'), 'utf8')) as DatabaseZone[]
   // CLDR names one day for India's week of six, and has not heard of Bangladesh's weekend.
   const others = new Set(['IN', 'BD'])
 

@@ -12,6 +12,8 @@ import {
 import { ZONES } from '../../../src/plugins/clock/zones.ts'
 import { offsetAt, zoneTime } from '../../../src/plugins/clock/zoneTime.ts'
 
+const require = createRequire(import.meta.url)
+
 interface DatabaseZone {
   readonly name: string
   readonly group: readonly string[]
@@ -20,9 +22,7 @@ interface DatabaseZone {
   readonly dstAbbreviation?: string
 }
 
-const database = JSON.parse(
-  readFileSync(createRequire(import.meta.url).resolve('@vvo/tzdb/raw-time-zones.json'), 'utf8'),
-) as DatabaseZone[]
+const database = JSON.parse(readFileSync(require.resolve('@vvo/tzdb/raw-time-zones.json'), 'utf8')) as DatabaseZone[]
 
 const at = (instant: string): number => Date.parse(instant)
 

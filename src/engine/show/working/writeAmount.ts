@@ -7,7 +7,7 @@ import { roundSignificant } from '../../language/numbers/roundSignificant.ts'
 import type { Notation } from '../../language/formulas/notation.ts'
 
 /** More digits than anybody checks by hand, but too few to show binary noise. */
-export const DIGITS = 10
+const DIGITS = 10
 
 /** Longer lists are written as their length. */
 const LONGEST_LIST = 100

@@ -5,7 +5,7 @@ import { describedBy, Labelled, SelectFrame } from './Labelled.tsx'
 
 /**
  * A searchable choice among many. Rendered as a native select, and replaced by a combobox when the component library
- * has loaded, unless the select has the focus; the page loads it when the select is pointed at or focused.
+ * has loaded, unless the select has the focus.
  */
 export function ComboboxField({
   error,
@@ -32,7 +32,6 @@ export function ComboboxField({
               className="control"
               {...aria}
               value={value?.value ?? ''}
-              data-combobox=""
               onFocus={() => setUsed(true)}
               onBlur={() => setUsed(false)}
               onChange={(event) => onChange(event.currentTarget.value)}
