@@ -8,7 +8,10 @@ const TABLE = {
   id: 'rates',
   source: 'By hand',
   columns: { rate: 'number' },
-  rows: [{ value: 'a', label: 'A', rate: 1 }],
+  rows: [
+    { value: 'a', label: 'A', rate: 1 },
+    { value: 'b', label: 'B', rate: 2 },
+  ],
 }
 
 let folder = ''
