@@ -35,7 +35,8 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
   let state: 'idle' | 'turn' | 'pause' = 'idle'
   let since = 0
   let arrivals = 0
-  let hasArrivals = false
+  /** The arrivals that work has given way to. */
+  let passed = 0
 
   const hasTime = () => now() - since < TURN_MS
   const begin = () => {
@@ -46,12 +47,11 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
     state = 'pause'
     const start = now()
     await nextRound()
-    let before
     do {
-      before = arrivals
+      passed = arrivals
       await nextRound()
-    } while (arrivals !== before && now() - start < GIVE_WAY_MS)
-    hasArrivals = false
+    } while (arrivals !== passed && now() - start < GIVE_WAY_MS)
+    passed = arrivals
     await takeTurn()
   }
   const takeTurn = async () => {
@@ -73,12 +73,9 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
 
   return {
     hasTime,
-    noteArrival() {
-      arrivals++
-      hasArrivals = true
-    },
+    noteArrival: () => void arrivals++,
     run<T>(account: Account, work: () => T | Promise<T>): Promise<T> {
-      if (state === 'idle' && hasArrivals) void pause()
+      if (state === 'idle' && arrivals !== passed) void pause()
       else if (state === 'idle') {
         begin()
         setImmediate(end)

@@ -1,4 +1,3 @@
-import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { checkNodeVersion } from './checkNodeVersion.ts'
 import { readConfig } from './config.ts'
@@ -13,8 +12,6 @@ import { StartError } from './StartError.ts'
 export async function main(folder: string, prepare: () => Promise<void> = async () => {}): Promise<void> {
   try {
     checkNodeVersion(process.versions.node)
-    // Compiling TypeScript takes half of the time of a start.
-    enableCompileCache()
     const config = readConfig(process.env)
     await prepare()
     // Imported late, so that invalid settings are reported at once.

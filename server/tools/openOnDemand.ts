@@ -3,10 +3,7 @@ import type { ToolsApiOptions } from './ToolsApi.ts'
 
 export type OpenToolAnswers = () => Promise<ToolAnswers>
 
-/**
- * Loads the engine with the first request that needs it: most visitors only fetch pages, which calculate in the
- * browser.
- */
+/** Loads the engine when it is first needed; the server does so before it listens. */
 export function openOnDemand(options: ToolsApiOptions): OpenToolAnswers {
   let opening: Promise<ToolAnswers> | undefined
   return () => (opening ??= import('./createToolAnswers.ts').then((module) => module.createToolAnswers(options)))

@@ -1,5 +1,5 @@
-import { NOT_FOUR_NUMBERS } from '../ip/readAddress.ts'
 import { isIP } from 'node:net'
+import { NOT_FOUR_NUMBERS } from '../ip/readAddress.ts'
 import { cleanAddress } from './cleanAddress.ts'
 import { quote, RefusedError } from './RefusedError.ts'
 

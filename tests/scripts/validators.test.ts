@@ -25,8 +25,8 @@ const read = (cache = 'cache') => readCached(join(folder, 'schema'), join(folder
 const cached = () => readdirSync(join(folder, 'cache'))
 const accepts = ({ table }: ReturnType<typeof read>, data: object) => table(structuredClone(data))
 
-describe('the validators of definitions', () => {
-  it('are compiled once, and then read from the cache', () => {
+describe('reading the validators of definitions', () => {
+  it('compiles them once, then uses the cache', () => {
     expect(accepts(read(), TABLE)).toBe(true)
     const [name = ''] = cached()
     expect(cached()).toEqual([expect.stringMatching(/^validators-\w{16}\.mjs$/)])
@@ -34,7 +34,7 @@ describe('the validators of definitions', () => {
     expect(accepts(read(), TABLE)).toBe('from the cache')
   })
 
-  it('are the same from the cache: their errors name the same places', () => {
+  it('gives the same errors from the cache', () => {
     const broken = { ...TABLE, id: 7, source: undefined, rows: [{ label: 'A' }] }
     const [first, second] = [read().table, read().table]
     expect(first).not.toBe(second)
@@ -43,7 +43,7 @@ describe('the validators of definitions', () => {
     expect(second.errors?.map(({ instancePath }) => instancePath)).toContain('/id')
   })
 
-  it('are compiled anew where a schema has changed', () => {
+  it('recompiles them when a schema changes', () => {
     expect(accepts(read(), TABLE)).toBe(true)
     const file = join(folder, 'schema/table.schema.json')
     const schema = JSON.parse(readFileSync(file, 'utf8')) as { required: string[] }
@@ -52,7 +52,7 @@ describe('the validators of definitions', () => {
     expect(cached()).toHaveLength(2)
   })
 
-  it('work where the cache cannot be written', () => {
+  it('works without a writable cache', () => {
     mkdirSync(join(folder, 'cache'))
     writeFileSync(join(folder, 'cache/taken'), '')
     expect(accepts(read('cache/taken/below'), TABLE)).toBe(true)
