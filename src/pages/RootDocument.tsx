@@ -24,6 +24,9 @@ export function RootDocument({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColors.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.dark} />
         <HeadTags />
+        {/* Nothing is painted from half a document, which the other half would move. Chromium waits for the start of an
+        element, so it is one after the content. */}
+        <link rel="expect" href="#site-footer" blocking="render" />
       </head>
       <body>{children}</body>
     </html>

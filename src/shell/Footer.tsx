@@ -6,7 +6,7 @@ import classes from './site-footer.module.css'
 /** The footer of every page. */
 export function Footer() {
   return (
-    <footer className={classes.root}>
+    <footer id="site-footer" className={classes.root}>
       <div className="page">
         <nav aria-label="All tools">
           <ToolList name="groups" />
