@@ -155,6 +155,23 @@ export type Rows =
     }
   | string
 /**
+ * What the button of the form says; by default "Calculate". Or a text for each choice of an input: { by: mode, is: { dice: Roll, coin: Flip } }.
+ */
+export type Button =
+  | string
+  | {
+      /**
+       * The choice input that decides.
+       */
+      by: string
+      /**
+       * One text for each choice.
+       */
+      is: {
+        [k: string]: string
+      }
+    }
+/**
  * A drawing beside the fields, a file in tools/figures: cylinder.svg. Or one for each choice of an input: { by: shape, is: { circle: circle.svg } }.
  */
 export type Figure =
@@ -255,6 +272,7 @@ export interface Definition {
     [k: string]: Chart
   }
   says?: Varies
+  button?: Button
   figure?: Figure
   /**
    * Worked cases from independent sources. They run as tests, and the page offers them under "Try an example".

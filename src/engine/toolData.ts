@@ -25,15 +25,18 @@ export interface ToolData {
   readonly charts: readonly ChartData[]
   /** The result as a sentence, with inputs and outputs in braces. */
   readonly says?: Varying
+  /** What the button of the form says, if not "Calculate". */
+  readonly button?: ByChoice
   /** The markup of the drawing beside the fields, or one for each choice. */
-  readonly figure?: FigureData
+  readonly figure?: ByChoice
   readonly examples: readonly Example[]
   readonly content: Content
   /** What the caller must have loaded before this tool can calculate. */
   readonly requires: readonly Requirement[]
 }
 
-export type FigureData = string | { readonly by: string; readonly is: { readonly [choice: string]: string } }
+/** A text, or one for each choice of an input. */
+export type ByChoice = string | { readonly by: string; readonly is: { readonly [choice: string]: string } }
 
 /** A part of a sentence with inputs in braces, and alternatives in brackets. */
 export interface Phrase {
@@ -50,10 +53,7 @@ export interface Phrase {
 export type Requirement = 'temporal' | 'expression' | 'parts' | 'units' | 'chance'
 
 /** A text, one for each choice of an input, or a column of the chosen row. */
-export type Varying =
-  | string
-  | { readonly by: string; readonly is: { readonly [choice: string]: string } }
-  | { readonly by: string; readonly column: string }
+export type Varying = ByChoice | { readonly by: string; readonly column: string }
 
 /**
  * The decimals of an output: exactly that many; at most `upTo`, with `significant` digits for very small and very large

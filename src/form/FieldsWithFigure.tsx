@@ -1,10 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { RawValues } from '../engine/show/startValues.ts'
 import type { FieldView } from '../engine/show/viewForm.ts'
-import type { FigureData } from '../engine/toolData.ts'
+import type { ByChoice } from '../engine/toolData.ts'
+import { textForChoice } from './textForChoice.ts'
 
 interface FieldsWithFigureProps {
-  readonly figure: FigureData
+  readonly figure: ByChoice
   readonly values: RawValues
   readonly fields: readonly FieldView[]
   readonly drawField: (field: FieldView) => ReactNode
@@ -12,7 +13,7 @@ interface FieldsWithFigureProps {
 
 /** Fields next to a drawing of what they measure, below the choice that selects the drawing. */
 export function FieldsWithFigure({ figure, values, fields, drawField }: FieldsWithFigureProps) {
-  const markup = typeof figure === 'string' ? figure : figure.is[String(values[figure.by])]
+  const markup = textForChoice(figure, values)
   const first = typeof figure === 'string' ? 0 : fields.findIndex(({ input }) => input.name === figure.by) + 1
   return (
     <>

@@ -5,6 +5,7 @@ import { FieldsWithFigure } from './FieldsWithFigure.tsx'
 import { MoreOptions } from './MoreOptions.tsx'
 import { formUnits } from './units/formUnits.ts'
 import { useRefusalFocus } from './useRefusalFocus.ts'
+import { textForChoice } from './textForChoice.ts'
 import type { ToolFormState } from './useToolForm.ts'
 
 /** The form of any definition. The button and Enter always respond, with a result or with errors. */
@@ -42,7 +43,7 @@ export function ToolForm({ form }: { form: ToolFormState }) {
   }
   const plain = form.fields.filter(({ input }) => !input.more)
   const more = form.fields.filter(({ input }) => input.more)
-  const { figure } = form.tool.data
+  const { figure, button = 'Calculate' } = form.tool.data
   return (
     // Before hydration, the method keeps Enter from reloading the page.
     <form
@@ -69,7 +70,7 @@ export function ToolForm({ form }: { form: ToolFormState }) {
         </p>
       )}
       <button type="submit" className="calculate">
-        Calculate
+        {textForChoice(button, form.values)}
       </button>
     </form>
   )

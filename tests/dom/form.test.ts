@@ -5,6 +5,7 @@ import { SOON } from '../support/soon.ts'
 import { computed } from './support/computed.ts'
 import {
   calculate,
+  calculateButton,
   enter,
   enterText,
   fieldOf,
@@ -31,6 +32,21 @@ const messageOf = (input: string): string | undefined => {
 const enterAll = async (texts: Readonly<Record<string, string>>): Promise<void> => {
   for (const [input, text] of Object.entries(texts)) await enter(textFieldOf(input), text)
 }
+
+describe('the button', () => {
+  it('says what it does, for what is chosen', async () => {
+    await openForm('/random')
+    const texts = []
+    for (const mode of ['number', 'dice', 'coin', 'list']) {
+      await user.click(one(fieldOf('mode'), `[value="${mode}"]`))
+      texts.push(calculateButton().textContent)
+    }
+    expect(texts).toEqual(['Draw', 'Roll', 'Flip', 'Draw'])
+    leavePage()
+    await openForm('/loan')
+    expect(calculateButton().textContent).toBe('Calculate')
+  })
+})
 
 describe('what is entered', () => {
   it('resets the lists of units when the category changes, and takes the old result away', async () => {

@@ -9,7 +9,7 @@ import { openFile, type ParsedFile } from './problems/openFile.ts'
 import { foldCauses } from './problems/foldCauses.ts'
 import type { Problem } from './problems/problem.ts'
 import type { InputData, OutputData, Requirement, ToolData } from '../toolData.ts'
-import { entriesOf, type Check } from './Check.ts'
+import { checkVarying, entriesOf, type Check } from './Check.ts'
 import { checkIcon } from './checkIcon.ts'
 import { checkCharts, checkSentence } from './checkCharts.ts'
 import { checkInputs } from './checkInputs.ts'
@@ -69,6 +69,7 @@ export function checkTool(
   const checked = checkNodes(check, inputs)
   const charts = checkCharts(check, { inputs, ...checked }, checked.bands)
   const says = definition.says === undefined ? {} : { says: checkSentence(check, definition.says) }
+  if (definition.button !== undefined) checkVarying(check, ['button'], definition.button)
   const figure = definition.figure === undefined ? undefined : chooseFigure(check, definition.figure)
   const phrases = checkPhrases(check, inputs)
   const unused = findUnused(check)
@@ -102,6 +103,7 @@ export function checkTool(
     outputs: checked.outputs,
     charts,
     ...says,
+    ...(whole.button === undefined ? {} : { button: whole.button }),
     ...(figure === undefined ? {} : { figure }),
     needs,
     examples: whole.examples ?? [],

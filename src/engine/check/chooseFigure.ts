@@ -1,10 +1,10 @@
 import { suggest } from './schema/checkSchema.ts'
 import type { Definition } from '../definition.ts'
-import type { FigureData } from '../toolData.ts'
+import type { ByChoice } from '../toolData.ts'
 import { checkVarying, entriesOf, type Check } from './Check.ts'
 
 /** Returns the drawing of a definition, or one for each choice that has one; the parts of a drawing must be inputs. */
-export function chooseFigure(check: Check, figure: NonNullable<Definition['figure']>): FigureData | undefined {
+export function chooseFigure(check: Check, figure: NonNullable<Definition['figure']>): ByChoice | undefined {
   checkVarying(check, ['figure'], figure, false)
   if (typeof figure === 'string') return find(check, ['figure'], figure)
   if (typeof figure !== 'object' || figure === null) return undefined

@@ -28,14 +28,15 @@ export const fieldOf = (page: Page, input: string): Locator => page.locator(`[da
 
 /** The text control of an input. */
 export const textFieldOf = (page: Page, input: string): Locator =>
-  fieldOf(page, input).locator('input:not([type="radio"]), textarea')
+  fieldOf(page, input).locator('input:not([type="radio"], [type="range"]), textarea')
 
-/** The Calculate button. */
-export const calculateButton = (page: Page): Locator => page.getByRole('button', { name: 'Calculate', exact: true })
+/** The button that calculates: the form's, or a key. */
+export const calculateButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Calculate', exact: true }).or(page.locator('.tool-form > .calculate:visible'))
 
 async function fillField(field: Locator, input: InputData, value: unknown): Promise<void> {
   if (input.type !== 'choice') {
-    await field.locator('input, textarea').fill(asTyped(value))
+    await field.locator('input:not([type="range"]), textarea').fill(asTyped(value))
     return
   }
   const choice = input.choices?.find((each) => String(each.value) === String(value))

@@ -81,7 +81,8 @@ export const calculateButton = (): HTMLButtonElement => one(main(), 'button[type
 export const shownInputs = (): (string | null)[] =>
   [...main().querySelectorAll('[data-input]')].map((field) => field.getAttribute('data-input'))
 
-const textFieldIn = (place: Element) => one<HTMLInputElement>(place, 'input:not([type="radio"]), textarea')
+const textFieldIn = (place: Element) =>
+  one<HTMLInputElement>(place, 'input:not([type="radio"], [type="range"]), textarea')
 
 async function fillField(place: Element, input: InputData, value: unknown): Promise<void> {
   if (input.type !== 'choice') return await enterText(textFieldIn(place), asTyped(value))

@@ -65,7 +65,7 @@ function checkComment(parsed: ParsedFile, text: string, path: Path): Problem[] {
   return [parsed.problemAt('wrong-value', path, message, { at: 0, length: text.length })]
 }
 
-const SHORT_TEXTS = new Set(['name', 'title', 'label', 'unit', 'prefix', 'rowName'])
+const SHORT_TEXTS = new Set(['name', 'title', 'label', 'unit', 'prefix', 'rowName', 'button'])
 
 /** Finds a trailing comma, semicolon or colon: outside { … } it is part of the text. A prefix can be "1:". */
 function checkEnd(parsed: ParsedFile, text: string, path: Path): Problem[] {
