@@ -31,7 +31,7 @@ export type Answer =
       readonly refusals?: readonly (Refusal | QuestionRefusal)[]
     }
 
-/** An operation that every tool supports. Every interface offers it by its name, description and parameters. */
+/** An operation that every tool supports. The command line, batches, the assistant and forms offer it by its name, description and parameters. */
 export interface Capability {
   readonly name: string
   readonly description: string
