@@ -18,11 +18,11 @@ const WIDGETS =
 
 /** What plugins and forms share: a separate file, because pages without either do not load it. */
 const FIELDS =
-  /src\/(engine\/show\/locale\.ts|form\/(fields\/Labelled\.tsx|results\/(CopyButton\.tsx|useCopy\.ts|Guard\.tsx|ExampleButton\.tsx|bringIntoView\.ts)))$/
+  /src\/(siteConventions\.ts|engine\/remember\.ts|form\/(fields\/Labelled\.tsx|results\/(CopyButton\.tsx|useCopy\.ts|Guard\.tsx|ExampleButton\.tsx|bringIntoView\.ts)))$/
 
 /** What every form needs to calculate: one file, because tables and sentences loaded later share small parts of it. */
 const FORM =
-  /src\/(form\/(useToolForm\.ts|results\/ResultColumn\.tsx|units\/unitStore\.ts)|engine\/language\/units\/shownUnit\.ts)$/
+  /src\/(form\/(useToolForm\.ts|results\/ResultColumn\.tsx|units\/unitStore\.ts)|engine\/(language\/(units\/shownUnit|numbers\/fraction)|show\/withUnit)\.ts)$/
 
 /** Limits end a test that fails; they are no claim on speed, which depends on the machine (see tests/support/soon.ts). */
 const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } } as const

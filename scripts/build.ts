@@ -30,6 +30,7 @@ import { readChooser } from './read-chooser.ts'
 import { writeMarkdownFiles } from './markdown-files.ts'
 import { keepCatalogue } from './read-tools.ts'
 import type { SiteTools } from '../server/assistant/loadTools.ts'
+import { siteConventions } from '../src/siteConventions.ts'
 
 const CLIENT = join(DIST_FOLDER, 'client')
 const BUILD_FILE = join(DIST_FOLDER, 'build.json')
@@ -149,7 +150,7 @@ export async function build(): Promise<void> {
 }
 
 function calculateExample(tool: ToolData, { given, now = EXAMPLE_NOW }: Example): Outputs {
-  const answer = attempt(openTool(tool), given, { now, random: () => 0 })
+  const answer = attempt(openTool(tool), given, { now, random: () => 0, conventions: siteConventions })
   return answer.ok ? answer.outputs : {}
 }
 

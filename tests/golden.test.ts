@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { EN_US } from '../src/engine/conventions.ts'
 import { parse } from 'yaml'
 import { keepCatalogue } from '../scripts/read-tools.ts'
 import { calculate } from '../src/service/calculate.ts'
@@ -47,6 +48,7 @@ describe.each(readdirSync(FOLDER))('%s', (file) => {
       const result = calculate(tool, given, {
         evaluateExpression,
         now: now ?? EXAMPLE_NOW,
+        conventions: EN_US,
         random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
       })
       if (!result.ok) {

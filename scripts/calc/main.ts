@@ -14,6 +14,7 @@ import { parseArguments, type Command } from './parseArguments.ts'
 import { showPlain } from './showPlain.ts'
 import { usage } from './usage.ts'
 import { Writer } from './Writer.ts'
+import { siteConventions } from '../../src/siteConventions.ts'
 
 /** The environment of the command line. */
 export interface World {
@@ -78,6 +79,7 @@ async function answer(command: Exclude<Command, { kind: 'batch' | 'csv' }>, worl
     now: command.now ?? now(),
     random,
     evaluateExpression: evaluateOnDemand,
+    conventions: siteConventions,
     ...(command.units === undefined ? {} : { units: { system: command.units } }),
   })
 }
@@ -118,6 +120,7 @@ async function startMany(
     baseContext: {
       random,
       evaluateExpression: evaluateOnDemand,
+      conventions: siteConventions,
       tables: command.kind === 'batch' && command.tables,
       ...(command.units === undefined ? {} : { units: { system: command.units } }),
     },

@@ -1,3 +1,4 @@
+import { siteConventions } from '../../src/siteConventions.ts'
 import type { CalculationContext } from '../../src/engine/context.ts'
 import { cryptoRandom } from '../../src/service/cryptoRandom.ts'
 import { evaluateExpression } from '../../src/engine/language/expression/evaluateExpression.ts'
@@ -7,4 +8,5 @@ export const makeContext = (now: () => number): CalculationContext => ({
   now: new Date(now()).toISOString().slice(0, 19),
   random: cryptoRandom,
   evaluateExpression,
+  conventions: siteConventions,
 })

@@ -2,6 +2,7 @@ import type { Given } from '../engine/run/readInputs.ts'
 import { parseDecimal } from '../engine/language/numbers/parseDecimal.ts'
 import { plainDecimal } from '../engine/language/numbers/plainDecimal.ts'
 import { parts } from '../engine/parts.ts'
+import { EN_US } from '../engine/conventions.ts'
 import { groupDigits } from '../engine/show/formatNumber.ts'
 import { cleanTyped } from '../engine/compile/cleanText.ts'
 import { PLAIN_MARKS, withMarks, type NumberMarks } from '../engine/language/numbers/numberMarks.ts'
@@ -84,8 +85,8 @@ const changeText = (values: RawValues, name: string, text: string): RawValues | 
 /** Groups a plain decimal. Digits that the visitor's locale leaves ungrouped could be read in two ways. */
 const groupTyped = (decimal: string, marks: NumberMarks): string =>
   marks === PLAIN_MARKS
-    ? groupDigits(decimal)
-    : groupDigits(decimal).replaceAll(/[.,]/g, (mark) => (mark === ',' ? marks.group : marks.decimal))
+    ? groupDigits(decimal, EN_US)
+    : groupDigits(decimal, EN_US).replaceAll(/[.,]/g, (mark) => (mark === ',' ? marks.group : marks.decimal))
 
 /** Writes what the engine accepts as the visitor would. */
 function showText({ type, holds }: InputData, text: string, marks: NumberMarks): string {

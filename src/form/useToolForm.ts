@@ -20,6 +20,7 @@ import { formUnits, unitSwitches } from './units/formUnits.ts'
 import { useRequirements } from './useRequirements.ts'
 import { useSentences } from './useSentences.ts'
 import { visitorContext } from './visitorContext.ts'
+import { siteConventions } from '../siteConventions.ts'
 
 /** A calculation as shown; the count tells screen readers that an equal result is new. */
 export interface ShownResult {
@@ -212,7 +213,7 @@ export function useToolForm(
       wrong
         .filter((refusal) => reported.has(keyOf(refusal)))
         .toReversed()
-        .map((refusal) => [keyOf(refusal), sentences?.explainRefusal(refusal, fields) ?? '']),
+        .map((refusal) => [keyOf(refusal), sentences?.explainRefusal(refusal, fields, siteConventions) ?? '']),
     ),
     refusals: refused,
     adopt: useCallback(

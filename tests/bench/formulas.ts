@@ -1,3 +1,4 @@
+import { EN_US } from '../../src/engine/conventions.ts'
 import '../../src/engine/load/allParts.ts'
 import { Parser } from 'expr-eval'
 import * as mathjs from 'mathjs'
@@ -210,7 +211,7 @@ function nodesBehind(tool: Tool, output: string): LinkedNode[] {
 
 /** Fresh slots as readInputs fills them for calculate. */
 function readLoans(loan: Tool, times: number): Slots[] {
-  const context = { now: EXAMPLE_NOW, random: () => 0 }
+  const context = { now: EXAMPLE_NOW, random: () => 0, conventions: EN_US }
   return Array.from({ length: times }, (_, index) => readInputs(loan, caseAt(index), context).slots)
 }
 
@@ -326,7 +327,7 @@ function expectSameResults(candidates: readonly Candidate[]): void {
 }
 
 function calculateLoans(loan: Tool): Candidate {
-  const context = { now: EXAMPLE_NOW, random: () => 0 }
+  const context = { now: EXAMPLE_NOW, random: () => 0, conventions: EN_US }
   return {
     name: 'calculate',
     run(times) {
@@ -345,7 +346,12 @@ type PreparedExample = readonly [tool: Tool, given: Given, context: CalculationC
 async function prepareExamples(tools: readonly Tool[]): Promise<PreparedExample[]> {
   const loaded = await loadRequirements([...new Set(tools.flatMap(({ data }) => data.requires))])
   let drawn = 0
-  const context = { ...loaded, now: EXAMPLE_NOW, random: () => (drawn = (drawn * 1664525 + 1013904223) >>> 0) }
+  const context = {
+    ...loaded,
+    now: EXAMPLE_NOW,
+    conventions: EN_US,
+    random: () => (drawn = (drawn * 1664525 + 1013904223) >>> 0),
+  }
   return tools.flatMap((tool) =>
     tool.data.examples.map(({ given, now }): PreparedExample => [
       tool,

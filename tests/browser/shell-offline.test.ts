@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { EN_US } from '../../src/engine/conventions.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DIST_FOLDER } from '../../scripts/build-lock.ts'
@@ -205,7 +206,7 @@ async function expectToCalculate(page: Page, id: string): Promise<void> {
   // A form without a button has already calculated.
   if ((await calculateButton(page).count()) > 0) await calculateButton(page).click()
   const { evaluateExpression } = readCheckOptions()
-  const context = { now, random: () => 0, ...(evaluateExpression ? { evaluateExpression } : {}) }
+  const context = { now, random: () => 0, conventions: EN_US, ...(evaluateExpression ? { evaluateExpression } : {}) }
   const answer = calculate(linkTool(data), example.given, context)
   if (!answer.ok) throw new Error(`${id} gives nothing`)
   await expect.poll(() => readResult(page), SOON).toEqual(expectedResult(answer.outputs))

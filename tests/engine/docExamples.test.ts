@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { EN_US } from '../../src/engine/conventions.ts'
 import { TAKES_CONTEXT } from '../../src/engine/language/functions/calculations.ts'
 import { functions } from '../../src/engine/language/functions/index.ts'
 import { roundSignificant } from '../../src/engine/language/numbers/roundSignificant.ts'
@@ -85,7 +86,7 @@ describe('an example of another function of the engine', () => {
     async ({ file, name, call, gives }) => {
       const module = (await import(join('../..', ENGINE, file))) as Record<string, unknown>
       // oxlint-disable-next-line typescript/no-implied-eval -- the calls stand in the project's own doc blocks
-      const value: unknown = new Function(name, `return ${call}`)(module[name])
+      const value: unknown = new Function(name, 'EN_US', `return ${call}`)(module[name], EN_US)
       expect(show(value)).toBe(gives)
     },
   )

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { EN_US } from '../../src/engine/conventions.ts'
 import { parse, stringify } from 'yaml'
 import { checkTable } from '../../src/engine/check/checkTable.ts'
 import { checkTool } from '../../src/engine/check/checkTool.ts'
@@ -59,7 +60,7 @@ describe('the examples of the reference', () => {
 
   it('give the messages they quote', () => {
     const tool = linkTool(compile(sections.find(({ title }) => title === 'Needs')?.yaml ?? ''))
-    const context = { now: '2026-01-15T12:00:00', random: () => 0 }
+    const context = { now: '2026-01-15T12:00:00', random: () => 0, conventions: EN_US }
     const messages = (given: object) =>
       findRefusals(tool, given as Record<string, unknown>, context).map(
         (refusal) => describeRefusal(refusal, tool.data).message,

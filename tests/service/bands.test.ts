@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { EN_US } from '../../src/engine/conventions.ts'
 import { parse } from 'yaml'
 import type { Definition } from '../../src/engine/definition.ts'
 import { evaluate, type Evaluation } from '../../src/engine/run/evaluate.ts'
@@ -11,7 +12,7 @@ import type { Tool } from '../../src/engine/tool.ts'
 import { tools } from '../engine/support/catalogue.ts'
 import * as fc from '../engine/support/properties.ts'
 
-const context = { now: '2026-01-15T12:00:00', random: () => 7 }
+const context = { now: '2026-01-15T12:00:00', random: () => 7, conventions: EN_US }
 
 /** A figure with boundaries: the output, the one that names its band, and where the bands begin. */
 interface Bounded {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EN_US } from '../../src/engine/conventions.ts'
 import { readCatalogue } from '../../scripts/read-tools.ts'
 import type { CalculationContext } from '../../src/engine/context.ts'
 import type { Outputs } from '../../src/engine/show/present.ts'
@@ -15,7 +16,7 @@ const service = createService({ source: inMemory(tools) })
 const cases = tools
   .filter(hasCalculation)
   .flatMap(({ id, examples }) => examples.map(({ name, given, now }) => ({ id, name, given, now })))
-const base = { random: () => 7, evaluateExpression }
+const base = { random: () => 7, conventions: EN_US, evaluateExpression }
 
 describe.each(UNIT_SYSTEMS)('a line of a batch in %s units', (system) => {
   it.each(cases)('shows $id, $name, as the capability does', ({ id, given, now = '2026-01-15T12:00:00' }) => {

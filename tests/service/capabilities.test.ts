@@ -1,3 +1,4 @@
+import { EN_US } from '../../src/engine/conventions.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -30,7 +31,7 @@ const MULTIPLE: Capability = {
 
 const capabilities = [...CAPABILITIES, MULTIPLE]
 const { tools } = keepCatalogue()
-const context = { now: '2026-01-15T12:00:00', random: () => 0 }
+const context = { now: '2026-01-15T12:00:00', random: () => 0, conventions: EN_US }
 // 80 − 25 % is 60.
 const GIVEN = { price: 80, discount: 25 }
 const WORDS = ['discount', 'price=80', 'discount=25']

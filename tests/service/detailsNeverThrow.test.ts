@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EN_US } from '../../src/engine/conventions.ts'
 import { keepCatalogue } from '../../scripts/read-tools.ts'
 import type { CalculationContext } from '../../src/engine/context.ts'
 import { evaluate, type Evaluation } from '../../src/engine/run/evaluate.ts'
@@ -17,7 +18,12 @@ import { createService, inMemory } from '../../src/service/createService.ts'
 import { hasCalculation } from '../../src/service/programs.ts'
 import * as fc from '../engine/support/properties.ts'
 
-const context: CalculationContext = { now: '2026-01-15T12:00:00', random: () => 7, evaluateExpression }
+const context: CalculationContext = {
+  now: '2026-01-15T12:00:00',
+  random: () => 7,
+  conventions: EN_US,
+  evaluateExpression,
+}
 
 const service = createService({ source: inMemory(keepCatalogue().tools) })
 const tools = [...service.ids()].flatMap((id): Tool[] => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EN_US } from '../../src/engine/conventions.ts'
 import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { evaluate, type Evaluation } from '../../src/engine/run/evaluate.ts'
 import { linkFormula } from '../../src/engine/compile/linkFormula.ts'
@@ -27,7 +28,12 @@ const cases = [...service.ids()].flatMap((id) => {
   if (typeof tool === 'string') throw new Error(tool)
   if (!hasCalculation(tool.data)) return []
   return tool.data.examples.map((example) => {
-    const evaluation = evaluate(tool, example.given, { now: example.now ?? NOW, random: () => 7, evaluateExpression })
+    const evaluation = evaluate(tool, example.given, {
+      now: example.now ?? NOW,
+      random: () => 7,
+      conventions: EN_US,
+      evaluateExpression,
+    })
     if (!evaluation.ok) throw new Error(`${id} refuses ${example.name}`)
     return { id, example: example.name, evaluation, steps: writeWorking(evaluation) }
   })
@@ -328,7 +334,14 @@ outputs:
 examples:
   - { name: three, given: { last: 3 }, gives: { list: { rows: 3 } }, source: by hand }
 `)
-    expect(WORKING.run({ tool, inputs: { last: 3 }, parameters: {}, context: { now: NOW, random: () => 0 } })).toEqual({
+    expect(
+      WORKING.run({
+        tool,
+        inputs: { last: 3 },
+        parameters: {},
+        context: { now: NOW, random: () => 0, conventions: EN_US },
+      }),
+    ).toEqual({
       ok: true,
       steps: [],
       text: 'The result is a table; there is no figure to work out.',

@@ -1,3 +1,4 @@
+import { EN_US } from '../../src/engine/conventions.ts'
 import { hideOutputs } from '../../scripts/page-data.ts'
 import { readCheckOptions } from '../../scripts/read-tools.ts'
 import { EXAMPLE_NOW } from '../../src/engine/check/examples/checkExamples.ts'
@@ -21,7 +22,7 @@ export const asInstant = (now: string): Date => new Date(`${now}Z`)
 
 /** The context that a page passes to the engine. */
 export function contextOf(now: string = EXAMPLE_NOW): CalculationContext {
-  return { now, random: () => 0x9e3779b9, ...(evaluateExpression ? { evaluateExpression } : {}) }
+  return { now, random: () => 0x9e3779b9, conventions: EN_US, ...(evaluateExpression ? { evaluateExpression } : {}) }
 }
 
 /** A definition as pages have it: without hidden outputs, which are only for programs, in it and its examples. */

@@ -89,7 +89,7 @@ export function answerBackwards(filling: Filling, message: Message, solver: type
   const evaluation = evaluate(tool, given, message.context)
   if (!evaluation.ok || findNotes(evaluation).some(({ code }) => code !== 'rounded-apart')) return undefined
   const [sign] = signsOf(message, { tool, given })
-  const text = say.withSign(say.showInput(input, given[input.input.name]), sign)
+  const text = say.withSign(say.showInput(input, given[input.input.name], message.context.conventions), sign)
   const inputs = say.withSign(say.listInputs(tool, given, message.context), sign)
   return {
     kind: 'calculated',
@@ -118,8 +118,13 @@ export function answerArithmetic(
   if (value === undefined || value === 'Error' || !input || !output) return undefined
   const number = Number(value)
   const isPlain = /^-?\d+(\.\d+)?$/.test(value)
-  const amount = `${number < 0 ? '-' : ''}$${groupDigits(Math.abs(number).toFixed(2))}`
-  const text = money !== undefined && isPlain ? say.withSign(amount, money) : isPlain ? groupDigits(value) : value
+  const amount = `${number < 0 ? '-' : ''}$${groupDigits(Math.abs(number).toFixed(2), context.conventions)}`
+  const text =
+    money !== undefined && isPlain
+      ? say.withSign(amount, money)
+      : isPlain
+        ? groupDigits(value, context.conventions)
+        : value
   const inputs = { [input.name]: expression, ...(angle ? { angle } : {}) }
   const shown = expression.replaceAll('*', '×').replaceAll(/(?<=[\d)!%])[-+×](?=[\d(a-z])/g, ' $& ')
   const fraction = asFraction(expression, number)

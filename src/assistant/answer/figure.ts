@@ -141,7 +141,7 @@ export function inUnit(
   { tool: { data }, asked, given }: Filling,
   outputs: Outputs,
   { unit, word }: Wanted,
-  { units }: Message,
+  { units, context }: Message,
 ): { readonly text?: string } | undefined {
   const labelled = Object.values(outputs).some(({ label }) =>
     label.split(' ').some((each) => stem(each) === stem(word)),
@@ -155,7 +155,7 @@ export function inUnit(
     if (!found || typeof value !== 'number' || found.category !== unit.category) continue
     if (found.factor === unit.factor && found.offset === unit.offset) return {}
     const converted = roundSignificant(convert(value, found, unit), MOST_DIGITS)
-    return { text: `${formatNumber(converted, 'number', undefined)} ${word}` }
+    return { text: `${formatNumber(converted, 'number', undefined, context.conventions)} ${word}` }
   }
   return undefined
 }

@@ -8,6 +8,7 @@ import { groupDigits } from '../../engine/show/formatNumber.ts'
 import type { Outputs } from '../../engine/show/present.ts'
 import { viewForm, type FieldView } from '../../engine/show/viewForm.ts'
 import { withUnit } from '../../engine/show/withUnit.ts'
+import type { Conventions } from '../../engine/conventions.ts'
 import type { CalculationContext } from '../../engine/context.ts'
 import type { Tool } from '../../engine/tool.ts'
 import type { ToolData } from '../../engine/toolData.ts'
@@ -73,22 +74,24 @@ function understood(tool: Tool, given: Given, assumed: readonly FieldView[], con
 /** Lists inputs with their labels: "Loan amount $20,000, Interest rate 6% a year". */
 export const listInputs = (tool: Tool, given: Given, context: CalculationContext): string =>
   viewForm(tool, given, context)
-    .flatMap((field) => (given[field.input.name] === undefined ? [] : [named(field, given[field.input.name])]))
+    .flatMap((field) =>
+      given[field.input.name] === undefined ? [] : [named(field, given[field.input.name], context.conventions)],
+    )
     .join(', ')
 
 /** Shows an input with its label; if the label is a question, the choice alone is enough. */
-const named = (field: FieldView, value: unknown): string =>
-  field.label.endsWith('?') ? showInput(field, value) : `${field.label} ${showInput(field, value)}`
+const named = (field: FieldView, value: unknown, conventions: Conventions): string =>
+  [...(field.label.endsWith('?') ? [] : [field.label]), showInput(field, value, conventions)].join(' ')
 
-export function showInput({ input, unit, choices }: FieldView, value: unknown): string {
+export function showInput({ input, unit, choices }: FieldView, value: unknown, conventions: Conventions): string {
   if (Array.isArray(value))
     return value.map((row: Record<string, unknown>) => Object.values(row).join(' × ')).join(', ')
   const text = String(value)
   const choice = choices?.find((each) => String(each.value) === text)
   if (choice) return choice.label
-  if (input.type === 'date') return /^\d/.test(text) ? formatDate(text) : escapeText(text)
+  if (input.type === 'date') return /^\d/.test(text) ? formatDate(text, conventions) : escapeText(text)
   if ((input.type !== 'number' && input.type !== 'integer') || /[a-z%]/i.test(text)) return escapeText(text)
-  return withUnit(`${input.prefix ?? ''}${groupDigits(text)}`, unit)
+  return withUnit(`${input.prefix ?? ''}${groupDigits(text, conventions)}`, unit)
 }
 
 /** Says what was filled in, what is not understood, and asks for the first field that is missing. */

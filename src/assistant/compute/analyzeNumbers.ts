@@ -1,5 +1,4 @@
 import { average, count, max, median, min, sum } from '../../engine/language/functions/statistics.ts'
-import { formatNumber } from '../../engine/show/formatNumber.ts'
 import { roundOutput } from '../../engine/run/round/roundOutput.ts'
 
 /** The statistics of a list of numbers, rounded to at most six decimals or six significant digits. */
@@ -52,5 +51,3 @@ export function analyzeNumbers(values: readonly number[]): NumberAnalysis {
     outliers: values.length < 5 ? [] : sorted.filter((value) => value < low - reach || value > high + reach),
   }
 }
-
-export const showNumber = (value: number): string => formatNumber(value, 'number', undefined)

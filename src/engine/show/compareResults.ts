@@ -2,6 +2,7 @@ import type { CellValue, Evaluation, OutputValue } from '../run/evaluate.ts'
 import { resolveRounding } from '../run/resolveRounding.ts'
 import { decimalsOf, roundOutput } from '../run/round/roundOutput.ts'
 import type { LinkedOutput } from '../tool.ts'
+import { conventionsOf } from './conventionsOf.ts'
 import { formatNumber } from './formatNumber.ts'
 import { present } from './present.ts'
 import { presentInputs } from './presentInputs.ts'
@@ -98,17 +99,18 @@ function writeDifference(
   first: Evaluation,
 ): string | undefined {
   const { format } = output.data
+  const conventions = conventionsOf(result.slots)
   const before = [...first.outputs].find(([{ data }]) => data.name === output.data.name)?.[1]
   if (value === before) return 'same'
   if (format === 'date' && typeof value === 'string' && typeof before === 'string') {
     const days = (Date.parse(value) - Date.parse(before)) / DAY_MS
-    return `${signOf(days)}${formatNumber(Math.abs(days), 'number', 0)} ${Math.abs(days) === 1 ? 'day' : 'days'}`
+    return `${signOf(days)}${formatNumber(Math.abs(days), 'number', 0, conventions)} ${Math.abs(days) === 1 ? 'day' : 'days'}`
   }
   if (typeof value !== 'number' || typeof before !== 'number' || format === 'time' || format === 'duration')
     return undefined
   const rounding = decimalsOf(resolveRounding(result.tool, output, result.slots))
   const difference = roundOutput(value - before, rounding, format === 'money')
-  const magnitude = formatNumber(Math.abs(difference), format === 'money' ? 'money' : 'number', rounding)
+  const magnitude = formatNumber(Math.abs(difference), format === 'money' ? 'money' : 'number', rounding, conventions)
   return `${signOf(difference)}${magnitude}${format === 'percent' ? ' points' : ''}`
 }
 

@@ -4,6 +4,7 @@ import { findNotes, type Note } from '../run/findNotes.ts'
 import { resolveVarying } from '../run/resolveVarying.ts'
 import { roundOutput } from '../run/round/roundOutput.ts'
 import type { OutputData } from '../toolData.ts'
+import { conventionsOf } from './conventionsOf.ts'
 import { measures } from './measures.ts'
 import { nameOf } from './explainRefusal.ts'
 import { formatNumber } from './formatNumber.ts'
@@ -38,15 +39,16 @@ export const explainNotes = remember((evaluation: Evaluation): readonly ResultNo
 )
 
 function explain(note: Note, evaluation: Evaluation): string {
-  const { tool } = evaluation
+  const { tool, slots } = evaluation
+  const conventions = conventionsOf(slots)
   switch (note.code) {
     case 'unusual':
       return explainUnusual(note, evaluation)
     case 'left-out':
     case 'row-left-out':
-      return finish(sayIgnored(note, tool.data.inputs))
+      return finish(sayIgnored(note, tool.data.inputs, conventions))
     case 'commas-separate':
-      return `Commas separate numbers here: ${note.given} is read as ${listWords(note.given.split(','))}.`
+      return `Commas separate numbers here: ${note.given} is read as ${listWords(note.given.split(','), conventions)}.`
     case 'decimal-comma':
       return `${note.given} is read as ${note.decimal}, because something other than commas separates the numbers.`
     case 'rounded-apart':
@@ -59,20 +61,21 @@ function explainRounding({ name, figure }: Note & { code: 'rounded-apart' }, { t
   const label = resolveVarying(tool, output.label, slots) ?? name
   if (figure === undefined)
     return `${label}: figures are calculated before rounding, so the last digit of a sum or difference can differ.`
-  const { format, round, unit } = lookOf(tool, output, slots)
-  const shown = withUnit(writeValue(figure, format, round, figure), unit)
+  const { format, round, unit, conventions } = lookOf(tool, output, slots)
+  const shown = withUnit(writeValue(figure, format, round, figure, conventions), unit)
   return `${label} is calculated before rounding; the rounded figures would give ${shown}.`
 }
 
 function explainUnusual({ name, beyond }: Note & { code: 'unusual' }, evaluation: Evaluation): string {
   const { tool, slots } = evaluation
+  const conventions = conventionsOf(slots)
   const value = valueOf(evaluation, name) as number | bigint
   const output = present(evaluation)[name]
   const input = tool.data.inputs.find((input) => input.name === name)
   const shown =
     output?.text ??
     (input?.units && measures()?.sayGiven(evaluation, input)) ??
-    formatNumber(roundOutput(Number(value), { upTo: 6 }), 'number', undefined)
+    formatNumber(roundOutput(Number(value), { upTo: 6 }), 'number', undefined, conventions)
   const says = beyond.says === undefined ? undefined : resolveVarying(tool, beyond.says, slots)
   if (says !== undefined) return finish(says.replaceAll(`{${name}}`, () => shown))
   const labelOf = (input: string): string => {
@@ -81,7 +84,10 @@ function explainUnusual({ name, beyond }: Note & { code: 'unusual' }, evaluation
   }
   const direction = beyond.bound === 'min' ? 'low' : 'high'
   if (input) return finish(`${nameOf(labelOf(name))} is unusually ${direction}`)
-  const causes = listWords(findCause(tool, name, slots).map((input) => nameOf(labelOf(input))))
+  const causes = listWords(
+    findCause(tool, name, slots).map((input) => nameOf(labelOf(input))),
+    conventions,
+  )
   return output
     ? finish(`${nameOf(output.label)} is unusually ${direction}: check ${causes}`)
     : finish(`the figures are unusual: check ${causes}`)

@@ -1,3 +1,4 @@
+import type { Conventions } from '../conventions.ts'
 import type { Refusal, RefusalParams } from '../Refusal.ts'
 import type { CauseParams } from '../language/functions/CalculationError.ts'
 import { isA, isComparison, isNode, type Comparison, type FormulaTree } from '../language/formulas/formulaTree.ts'
@@ -19,10 +20,10 @@ import { capital, finish, listWords } from './words.ts'
  * @param fields the current form
  * @returns "Enter the loan amount, 20000 for example."
  */
-export function explainRefusal(refusal: Refusal, fields: readonly FieldView[]): string {
+export function explainRefusal(refusal: Refusal, fields: readonly FieldView[], conventions: Conventions): string {
   const { code, params, input = '' } = refusal
   const sentence = SENTENCES[code] as ((params: unknown, subject: Subject) => string) | undefined
-  return sentence?.(params, subjectOf(input, fields)) ?? 'Check what you have entered.'
+  return sentence?.(params, subjectOf(input, fields, conventions)) ?? 'Check what you have entered.'
 }
 
 /** The input that a message is about. */
@@ -37,11 +38,12 @@ interface Subject {
   readonly sample: string | undefined
   readonly fields: readonly FieldView[]
   readonly field?: FieldView | undefined
+  readonly conventions: Conventions
 }
 
-type Measured = Pick<Subject, 'prefix' | 'unit' | 'hasUnits' | 'field'>
+type Measured = Pick<Subject, 'prefix' | 'unit' | 'hasUnits' | 'field' | 'conventions'>
 
-function subjectOf(input: string, fields: readonly FieldView[]): Subject {
+function subjectOf(input: string, fields: readonly FieldView[], conventions: Conventions): Subject {
   const [, root = input, row, column] = /^(\w+)(?:\[(\d+)\](?:\.(\w+))?)?/.exec(input) ?? []
   const field = fields.find((field) => field.input.name === root)
   const cell = field?.input.columns?.find((cellInput) => cellInput.name === column)
@@ -55,13 +57,17 @@ function subjectOf(input: string, fields: readonly FieldView[]): Subject {
     prefix,
     sample:
       // A time of day is written the way the browser shows it in the field.
-      type === 'time' && placeholder
-        ? formatTime(placeholder)
+      type === 'time' && placeholder !== undefined && CLOCK_TIME.test(placeholder)
+        ? formatTime(placeholder, conventions)
         : (placeholder ?? (typeof standard === 'number' ? String(standard) : undefined)),
     fields,
     field: cell ? undefined : field,
+    conventions,
   }
 }
+
+/** HH:MM, as programs write it. */
+const CLOCK_TIME = /^\d\d:\d\d$/
 
 /** The texts of a cell, which never depend on a choice. */
 const textsOf = ({ label, unit, placeholder }: InputData): Partial<Pick<FieldView, 'label' | 'unit' | 'placeholder'>> =>
@@ -81,7 +87,8 @@ const SENTENCES: Sentences<RefusalParams> = {
   empty: (_, subject) => askFor(subject),
   missing: ({ type }, subject) => (type === 'choice' ? `Choose ${subject.name}.` : askFor(subject)),
   'rows-missing': (_, subject) => askFor(subject),
-  'too-many-rows': ({ limit }) => `There can be at most ${groupDigits(String(limit))} rows.`,
+  'too-many-rows': ({ limit }, { conventions }) =>
+    `There can be at most ${groupDigits(String(limit), conventions)} rows.`,
   'row-not-calculable': ({ cause }) => CAUSES[cause.code] ?? 'There is no result for this row.',
   'not-a-number': ({ given }, { name, prefix }) =>
     isOtherCurrency(given, prefix)
@@ -89,32 +96,37 @@ const SENTENCES: Sentences<RefusalParams> = {
       : TOO_LONG.test(String(given))
         ? `${capital(name)} is too large.`
         : `${quote(given)} is not a number.`,
-  'ambiguous-number': ({ given, readings }) =>
-    `${quote(given)} can be read in two ways: write ${listWords(readings, 'disjunction')}.`,
+  'ambiguous-number': ({ given, readings }, { conventions }) =>
+    `${quote(given)} can be read in two ways: write ${listWords(readings, conventions, 'disjunction')}.`,
   'unknown-unit': ({ given, offered }) => `${quote(given)} has none of these units: ${offered.join(', ')}.`,
   'not-whole': ({ tooLarge, given }, { name }) =>
     tooLarge ? `${capital(name)} is too large.` : `${capital(name)} must be a whole number, not ${quote(given)}.`,
-  'too-many-digits': ({ limit }, { name }) => `${capital(name)} can have at most ${groupDigits(String(limit))} digits.`,
+  'too-many-digits': ({ limit }, { name, conventions }) =>
+    `${capital(name)} can have at most ${groupDigits(String(limit), conventions)} digits.`,
   'out-of-bounds': ({ bound, limit }, subject) =>
     bound === 'min' && limit === 0
       ? `${capital(subject.name)} cannot be negative.`
       : `${capital(subject.name)} must be ${BOUNDS[bound]} ${measure(limit, subject, bound === 'min' || bound === 'above' ? 'up' : 'down')}.`,
-  'too-long': ({ limit, count }, { name }) =>
-    `${capital(name)} can have at most ${groupDigits(String(limit))} characters, and this has ${groupDigits(String(count))}.`,
+  'too-long': ({ limit, count }, { name, conventions }) =>
+    `${capital(name)} can have at most ${groupDigits(String(limit), conventions)} characters, and this has ${groupDigits(String(count), conventions)}.`,
   'not-a-date': () => 'Enter a complete date that exists.',
-  'not-a-time': (_, { name }) => `Enter ${name} as a time of day, ${formatTime('07:30')} for example.`,
+  'not-a-time': (_, { name, conventions }) =>
+    `Enter ${name} as a time of day, ${formatTime('07:30', conventions)} for example.`,
   'not-a-duration': ({ given }) =>
     `${quote(given)} is not a duration. Write hours, minutes and seconds, 01:30:00 for example.`,
   'not-a-choice': (_, { name }) => `Choose ${name} from the list.`,
-  need: ({ message, condition, ignored: [first] = [] }, { fields }) => {
+  need: ({ message, condition, ignored: [first] = [] }, { fields, conventions }) => {
     const inputs = fields.map(({ input }) => input)
-    const sentence = message === undefined ? explainCondition(condition, fields) : finish(message)
-    return first === undefined ? sentence : `${finish(sayIgnored(first, inputs))} ${sentence}`
+    const sentence = message === undefined ? explainCondition(condition, fields, conventions) : finish(message)
+    return first === undefined ? sentence : `${finish(sayIgnored(first, inputs, conventions))} ${sentence}`
   },
-  impossible: (params, { fields }) => {
+  impossible: (params, { fields, conventions }) => {
     const says = sayImpossible(params)
     return says === undefined
-      ? `This is impossible: check ${listWords(params.from.map((name) => subjectOf(name, fields).name))}.`
+      ? `This is impossible: check ${listWords(
+          params.from.map((name) => subjectOf(name, fields, conventions).name),
+          conventions,
+        )}.`
       : finish(says)
   },
   'not-calculable': ({ cause }) => CAUSES[cause.code] ?? 'There is no result for these inputs.',
@@ -147,15 +159,17 @@ function askFor({ name, sample }: Subject): string {
 /** Writes a limit with the prefix and unit of its field, in the unit shown there: $0, 0%, 0 years. */
 function measure(
   limit: number,
-  { prefix, unit, hasUnits, field }: Measured,
+  { prefix, unit, hasUnits, field, conventions }: Measured,
   direction: 'up' | 'down' | 'nearest',
 ): string {
   const { shownIn, input } = field ?? {}
   const isShown = limit !== 0 && shownIn !== undefined && input?.units !== undefined
-  const shown = isShown ? measures()?.sayBound(input.units, limit, shownIn, direction) : undefined
+  const shown = isShown
+    ? measures()?.sayBound(input.units, { bound: limit, direction }, shownIn, conventions)
+    : undefined
   if (shown !== undefined) return shown
   const sign = limit < 0 ? '-' : ''
-  const number = `${sign}${prefix}${groupDigits(String(Math.abs(limit)))}`
+  const number = `${sign}${prefix}${groupDigits(String(Math.abs(limit)), conventions)}`
   return withUnit(number, unit === '' || (limit === 0 && hasUnits) ? undefined : unit)
 }
 
@@ -168,31 +182,34 @@ const COMPARISONS: Readonly<Record<Comparison, readonly [ofNumbers: string, ofDa
   '!=': ['must not be', 'must not be'],
 }
 
-function explainCondition(condition: FormulaTree, fields: readonly FieldView[]): string {
+function explainCondition(condition: FormulaTree, fields: readonly FieldView[], conventions: Conventions): string {
   if (!isNode(condition) || !isComparison(condition)) return 'These inputs do not fit together.'
   const [operator, left, right] = condition
+  const term = (tree: FormulaTree, unit?: Measured): string => termOf(tree, fields, conventions, unit)
   const words = COMPARISONS[operator]
-  if (operator === '>=' && right === 0) return `${capital(termOf(left, fields))} cannot be negative.`
+  if (operator === '>=' && right === 0) return `${capital(term(left))} cannot be negative.`
   const isDate = fields.some(({ input }) => input.type === 'date' && input.name === nameIn(left))
-  return `${capital(termOf(left, fields))} ${words[isDate ? 1 : 0]} ${termOf(right, fields, unitOf(left, fields))}.`
+  return `${capital(term(left))} ${words[isDate ? 1 : 0]} ${term(right, unitOf(left, fields, conventions))}.`
 }
 
 const nameIn = (tree: FormulaTree): string | undefined => (isA(tree, 'name') ? tree[1] : undefined)
 
-const unitOf = (tree: FormulaTree, fields: readonly FieldView[]): Measured => {
+const unitOf = (tree: FormulaTree, fields: readonly FieldView[], conventions: Conventions): Measured => {
   const field = fields.find(({ input }) => input.name === nameIn(tree))
   const hasUnits = field?.input.units !== undefined
-  return { prefix: field?.input.prefix ?? '', unit: field?.unit ?? '', hasUnits, field }
+  return { prefix: field?.input.prefix ?? '', unit: field?.unit ?? '', hasUnits, field, conventions }
 }
 
 /** Writes one side of a condition with the labels of the form. */
-function termOf(tree: FormulaTree, fields: readonly FieldView[], unit?: Measured): string {
+function termOf(tree: FormulaTree, fields: readonly FieldView[], conventions: Conventions, unit?: Measured): string {
+  const name = (input: string): string => subjectOf(input, fields, conventions).name
+  const term = (side: FormulaTree): string => termOf(side, fields, conventions)
   if (typeof tree === 'number') return unit ? measure(tree, unit, 'nearest') : String(tree)
   if (!isNode(tree)) return String(tree)
-  if (tree[0] === 'name') return subjectOf(tree[1], fields).name
+  if (tree[0] === 'name') return name(tree[1])
   if (tree[0] === 'whole') return tree[1]
-  if (tree[0] === '+') return `${termOf(tree[1], fields)} and ${termOf(tree[2], fields)} together`
-  return printFormula(tree, (name) => subjectOf(name, fields).name)
+  if (tree[0] === '+') return `${term(tree[1])} and ${term(tree[2])} together`
+  return printFormula(tree, name)
 }
 
 const quote = (given: unknown): string => {

@@ -1,4 +1,5 @@
 import type { CalculationContext } from '../context.ts'
+import type { Conventions } from '../conventions.ts'
 import { toCellValue, type CellValue } from '../run/evaluate.ts'
 import { readInputs, type Given } from '../run/readInputs.ts'
 import { Refusal } from '../Refusal.ts'
@@ -47,7 +48,7 @@ export class SolveTexts {
     const input = this.#tool.data.inputs.find((input) => input.name === name)
     if (!input) throw new Error(`[bug] explainSolve: no input "${name}"`)
     const unit = input.unit === undefined ? undefined : this.#resolve(input.unit)
-    return { text: writeNumber(input, value), ...(unit === undefined ? {} : { unit }) }
+    return { text: writeNumber(input, value, this.#context.conventions), ...(unit === undefined ? {} : { unit }) }
   }
 
   /** Writes a figure as its output shows it. */
@@ -67,7 +68,9 @@ export class SolveTexts {
     const cell = toCellValue(figure, output.format, rounding)
     const unit = output.unit === undefined ? undefined : resolveVarying(this.#tool, output.unit, slots)
     const text =
-      typeof cell === 'symbol' ? String(figure) : writeValue(cell as CellValue, output.format, rounding, figure)
+      typeof cell === 'symbol'
+        ? String(figure)
+        : writeValue(cell as CellValue, output.format, rounding, figure, this.#context.conventions)
     return { text, ...(unit === undefined ? {} : { unit }) }
   }
 
@@ -94,7 +97,11 @@ export class SolveTexts {
         return `No ${bare} was found that makes ${outputName} ${figure(target)}. The nearest is ${figure(nearest.figure, nearest.input)}, with ${value(nearest.input)} as ${inputName}.`
       }
       case 'refused': {
-        const why = explainRefusal(reason.refusal, viewForm(this.#tool, this.#given, this.#context))
+        const why = explainRefusal(
+          reason.refusal,
+          viewForm(this.#tool, this.#given, this.#context),
+          this.#context.conventions,
+        )
         return reason.value === undefined
           ? why
           : `${finish(`${outputName} would be ${figure(target, reason.value)} with ${value(reason.value)} as ${inputName}, which is not possible`)} ${why}`
@@ -111,12 +118,16 @@ export class SolveTexts {
 
 const together = ({ text, unit }: Measured): string => withUnit(text, unit)
 
-function writeNumber({ type, prefix = '', choices }: InputData, value: number | string): string {
+function writeNumber(
+  { type, prefix = '', choices }: InputData,
+  value: number | string,
+  conventions: Conventions,
+): string {
   if (type === 'choice') return choices?.find((choice) => choice.value === value)?.label ?? String(value)
   const [whole = '', fraction = ''] = plainDecimal(Math.abs(Number(value))).split('.')
   // An amount of money has at least two decimals.
   const decimals = prefix === '' ? fraction : fraction.padEnd(2, '0')
-  return `${Number(value) < 0 ? '-' : ''}${prefix}${groupDigits(whole)}${decimals === '' ? '' : `.${decimals}`}`
+  return `${Number(value) < 0 ? '-' : ''}${prefix}${groupDigits(decimals === '' ? whole : `${whole}.${decimals}`, conventions)}`
 }
 
 const KINDS: Readonly<Partial<Record<OutputFormat, string>>> = {

@@ -1,7 +1,8 @@
 import { plainDecimal } from '../language/numbers/plainDecimal.ts'
-import { decimalsOf, type Rounding } from '../run/round/roundOutput.ts'
-
-export type NumberStyle = 'number' | 'money' | 'percent'
+import { decimalsOf, roundOutput, type Rounding } from '../run/round/roundOutput.ts'
+import type { Conventions } from '../conventions.ts'
+import { moneyDecimals } from './moneyDecimals.ts'
+import { shapeOf, type NumberStyle, type Shape } from './shapeOf.ts'
 
 /** From here on, rounding has dropped digits of a whole number: written out, it would only look exact. */
 const LARGEST_PLAIN = 1e15
@@ -10,53 +11,69 @@ const SMALLEST_PLAIN = 1e-9
 const SMALLEST_SIGNIFICANT = 1e-4
 
 /**
- * Formats a rounded number for visitors: en-US grouping, US dollars for money, a percent sign for percent.
+ * Formats a rounded number for visitors, as their locale groups digits and writes money and percent.
  *
- * @param value    a finite number, already rounded: nothing is rounded here
+ * @param value    a finite number, already rounded: nothing is rounded here but money in a currency without cents
  * @param style    number, money ($1,234.50, -$5.00) or percent (12.5%)
  * @param rounding the decimals shown: a number means that many or, where rounding kept more, those; otherwise trailing
  *   zeros are trimmed
  * @param isWhole  whether all digits of a whole number are known, so that up to 2⁵³ they are written out
- * @example formatNumber(1234.5, 'money', 2) // => $1,234.50
- * @example formatNumber(1.23457e-12, 'number', { upTo: 6 }) // => 1.23457 × 10⁻¹²
+ * @example formatNumber(1234.5, 'money', 2, EN_US) // => $1,234.50
+ * @example formatNumber(1.23457e-12, 'number', { upTo: 6 }, EN_US) // => 1.23457 × 10⁻¹²
  */
 export function formatNumber(
   value: number,
   style: NumberStyle,
   rounding: Rounding | undefined,
+  conventions: Conventions,
   isWhole = false,
 ): string {
-  const magnitude = Math.abs(value)
-  const decimals = decimalsOf(rounding)
+  const given = decimalsOf(rounding)
+  const decimals = style === 'money' ? moneyDecimals(rounding, conventions) : given
+  const shown = decimals === given ? value : roundOutput(value, decimals, true)
+  const magnitude = Math.abs(shown)
   const isSignificant = typeof decimals === 'object' && 'upTo' in decimals && decimals.significant !== undefined
   const smallest = isSignificant ? SMALLEST_SIGNIFICANT : SMALLEST_PLAIN
   const places = typeof decimals === 'object' && 'places' in decimals ? decimals.places : decimals
-  const isLarge = magnitude >= LARGEST_PLAIN && !(isWhole && !isSignificant && Number.isSafeInteger(value))
+  const isLarge = magnitude >= LARGEST_PLAIN && !(isWhole && !isSignificant && Number.isSafeInteger(shown))
+  const shape = shapeOf(conventions)
   const digits =
     isLarge || (magnitude < smallest && magnitude > 0)
-      ? powerOfTen(magnitude)
-      : typeof places === 'number'
-        ? groupDigits(padDecimals(plainDecimal(magnitude), places))
-        : groupDigits(plainDecimal(magnitude))
-  const sign = value < 0 ? '-' : ''
-  if (style === 'money') return `${sign}$${digits}`
-  return style === 'percent' ? `${sign}${digits}%` : sign + digits
+      ? powerOfTen(magnitude, shape)
+      : writeDigits(
+          typeof places === 'number' ? padDecimals(plainDecimal(magnitude), places) : plainDecimal(magnitude),
+          shape,
+        )
+  return putAround(digits, style, shown < 0, shape)
+}
+
+/** Puts the signs of a locale around digits: -$5.00, −5,00 €. */
+export function putAround(digits: string, style: NumberStyle, isNegative: boolean, { around }: Shape): string {
+  const [before, after] = around[style][isNegative ? 1 : 0]
+  return before + digits + after
 }
 
 /**
- * Puts a comma between groups of three digits of the whole part.
+ * Writes a plain decimal with the digits of its whole part in groups.
  *
  * @param decimal a plain decimal, with or without a sign
- * @example groupDigits('-1234567.1234') // => -1,234,567.1234
+ * @example groupDigits('-1234567.1234', EN_US) // => -1,234,567.1234
  */
-export function groupDigits(decimal: string): string {
-  const point = decimal.indexOf('.')
-  let end = point === -1 ? decimal.length : point
-  const first = decimal.startsWith('-') ? 1 : 0
-  if (end - first <= 3) return decimal
-  let grouped = decimal.slice(end - 3)
-  for (end -= 3; end - first > 3; end -= 3) grouped = `${decimal.slice(end - 3, end)},${grouped}`
-  return `${decimal.slice(0, end)},${grouped}`
+export function groupDigits(decimal: string, conventions: Conventions): string {
+  const shape = shapeOf(conventions)
+  const isNegative = decimal.startsWith('-')
+  return putAround(writeDigits(isNegative ? decimal.slice(1) : decimal, shape), 'number', isNegative, shape)
+}
+
+function writeDigits(unsigned: string, { decimal, group, lastGroup, otherGroups, fewestGrouped }: Shape): string {
+  const point = unsigned.indexOf('.')
+  let end = point === -1 ? unsigned.length : point
+  const fraction = point === -1 ? '' : decimal + unsigned.slice(point + 1)
+  if (end < fewestGrouped) return unsigned.slice(0, end) + fraction
+  let grouped = unsigned.slice(end - lastGroup, end) + fraction
+  for (end -= lastGroup; end > otherGroups; end -= otherGroups)
+    grouped = unsigned.slice(end - otherGroups, end) + group + grouped
+  return unsigned.slice(0, end) + group + grouped
 }
 
 /** Pads decimals with zeros. Beyond 15 digits, toFixed would show the binary noise that rounding removed. */
@@ -66,10 +83,10 @@ function padDecimals(decimal: string, places: number): string {
   return pointed.padEnd(pointed.indexOf('.') + 1 + places, '0')
 }
 
-function powerOfTen(magnitude: number): string {
+function powerOfTen(magnitude: number, shape: Shape): string {
   const [mantissa = '', exponent = ''] = magnitude.toExponential().split('e')
   const superscript = exponent.replace('+', '').replace(/./g, (sign) => SUPERSCRIPTS[sign] ?? sign)
-  return `${mantissa} × 10${superscript}`
+  return `${writeDigits(mantissa, shape)} × 10${superscript}`
 }
 
 const SUPERSCRIPTS: Record<string, string> = {

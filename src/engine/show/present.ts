@@ -5,6 +5,7 @@ import { valueOf } from '../run/valueOf.ts'
 import type { Cells, LinkedOutput, Slots, Tool } from '../tool.ts'
 import type { TableData, Tone } from '../toolData.ts'
 import { measures } from './measures.ts'
+import { conventionsOf } from './conventionsOf.ts'
 import { groupDigits } from './formatNumber.ts'
 import { parts } from '../parts.ts'
 import type { OutputResult } from './OutputResult.ts'
@@ -20,7 +21,7 @@ const MAX_READ_ROWS = 12
 export type Outputs = Readonly<Record<string, OutputResult>>
 
 /**
- * Writes an evaluation for people: labels, figures as text, units and notes, in US English.
+ * Writes an evaluation for people: labels, figures as text, units and notes.
  *
  * @returns the outputs that apply, in the order of the definition
  */
@@ -65,10 +66,10 @@ function writeTable(tool: Tool, data: TableData, cells: Cells, slots: Slots): Pi
 export function writeFigure(tool: Tool, output: LinkedOutput, value: CellValue, slots: Slots): string {
   const { slot, labels, format } = output
   const exact: unknown = slots[slot]
-  if (typeof exact === 'bigint') return groupDigits(String(exact))
+  if (typeof exact === 'bigint') return groupDigits(String(exact), conventionsOf(slots))
   const label = labels?.[String(value)]
   return label === undefined
-    ? writeValue(value, format, resolveRounding(tool, output, slots), exact)
+    ? writeValue(value, format, resolveRounding(tool, output, slots), exact, conventionsOf(slots))
     : fillLabel(tool, label, slots)
 }
 

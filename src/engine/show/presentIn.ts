@@ -1,15 +1,20 @@
+import type { Conventions } from '../conventions.ts'
 import type { Evaluation } from '../run/evaluate.ts'
 import { resolveRounding } from '../run/resolveRounding.ts'
+import { conventionsOf } from './conventionsOf.ts'
 import { groupDigits } from './formatNumber.ts'
+import { shapeOf } from './shapeOf.ts'
+import { withMarks } from '../language/numbers/numberMarks.ts'
 import type { OutputResult } from './OutputResult.ts'
 import { writeValue } from './writeValue.ts'
+import type { Bound } from './measures.ts'
 import { withUnit } from './withUnit.ts'
 import { roundOutput, type Rounding } from '../run/round/roundOutput.ts'
 import type { LinkedOutput } from '../tool.ts'
 import type { InputData } from '../toolData.ts'
 import type { OfferData, UnitsData } from '../language/units/UnitsData.ts'
 import { convertOwn, exactValue, findOffer, writeIn } from '../language/units/convert.ts'
-import { toNumber, type Direction } from '../language/numbers/fraction.ts'
+import { toNumber } from '../language/numbers/fraction.ts'
 import { readQuantity, type Quantity } from '../language/units/readQuantity.ts'
 import { quantityOf, shownUnit } from '../language/units/shownUnit.ts'
 import { valueOf } from '../run/valueOf.ts'
@@ -23,6 +28,7 @@ import { valueOf } from '../run/valueOf.ts'
 export function presentIn(evaluation: Evaluation, { data, slot }: LinkedOutput, result: OutputResult): OutputResult {
   const units = unitsOf(evaluation, data.units)
   const exact: unknown = evaluation.slots[slot]
+  const conventions = conventionsOf(evaluation.slots)
   if (!units || typeof exact !== 'number') return result
   const follows = units.powers && followedUnit(evaluation, units.powers)
   const offer = findOffer(units, wantedUnit(evaluation, data.name, units, follows))
@@ -30,7 +36,8 @@ export function presentIn(evaluation: Evaluation, { data, slot }: LinkedOutput, 
   if (offer.value === units.own) return { ...result, ...shown }
   const { unit: _, ...plain } = result
   const quantity = exactValue(exact)
-  if (offer.parts[1]) return { ...plain, ...shown, text: writeIn(units, quantity, offer), inOwn: result }
+  if (offer.parts[1])
+    return { ...plain, ...shown, text: localDecimal(writeIn(units, quantity, offer), conventions), inOwn: result }
   const round = convertEdges(resolveRounding(evaluation.tool, data, evaluation.slots), units, offer)
   const number = toNumber(convertOwn(units, quantity, offer))
   const value = roundOutput(number, round)
@@ -38,7 +45,7 @@ export function presentIn(evaluation: Evaluation, { data, slot }: LinkedOutput, 
     ...plain,
     ...shown,
     value,
-    text: writeValue(value, data.format, round, number),
+    text: writeValue(value, data.format, round, number, conventions),
     unit: offer.symbol,
     inOwn: result,
   }
@@ -100,16 +107,28 @@ export function sayGiven(evaluation: Evaluation, input: InputData): string | und
   const value = valueOf(evaluation, name) as number
   const offer = findOffer(units, unit)
   const text = writeIn(units, quantityGiven(evaluation, name, units)?.value ?? exactValue(value), offer)
-  return offer.parts[1] ? text : withUnit(groupDigits(text), offer.symbol)
+  return sayIn(text, offer, conventionsOf(evaluation.slots))
 }
+
+/** Writes a text with plain decimals in it, 5 ft 11.5 in, with the decimal mark of the locale. */
+const localDecimal = (text: string, conventions: Conventions): string => withMarks(text, shapeOf(conventions))
+
+/** Writes a quantity with its unit; two units together, 5 ft 11 in, are already in the text. */
+const sayIn = (text: string, offer: OfferData, conventions: Conventions): string =>
+  offer.parts[1] ? localDecimal(text, conventions) : withUnit(groupDigits(text, conventions), offer.symbol)
 
 /** Significant digits of a bound in another unit. */
 const BOUND_DIGITS = 3
 
 /** Writes a bound in another unit, rounded towards the allowed values: at least 44.1 lb. */
-export function sayBound(units: UnitsData, bound: number, unit: string, direction: Direction): string {
+export function sayBound(
+  units: UnitsData,
+  { bound, direction }: Bound,
+  unit: string,
+  conventions: Conventions,
+): string {
   const offer = findOffer(units, unit)
   const digits = unit === units.own ? 15 : BOUND_DIGITS
   const text = writeIn(units, exactValue(bound), offer, { digits, direction })
-  return offer.parts[1] ? text : withUnit(groupDigits(text), offer.symbol)
+  return sayIn(text, offer, conventions)
 }

@@ -1,7 +1,9 @@
+import type { Conventions } from '../conventions.ts'
 import { clockTime, formatDuration } from '../language/numbers/clockTime.ts'
 import type { CellValue, Evaluation } from '../run/evaluate.ts'
 import { resolveVarying } from '../run/resolveVarying.ts'
 import type { InputData } from '../toolData.ts'
+import { conventionsOf } from './conventionsOf.ts'
 import { formatDate } from './formatDate.ts'
 import { formatNumber, groupDigits } from './formatNumber.ts'
 import { formatTime } from './formatTime.ts'
@@ -31,7 +33,7 @@ export function presentInputs({ tool, slots }: Evaluation): readonly InputResult
       if (read === undefined || (Array.isArray(read) && read.length === 0)) return []
       if (data.more && data.optional && read === data.default) return []
       const unit = data.unit === undefined ? undefined : resolveVarying(tool, data.unit, slots)
-      const { text, value } = write(data, read)
+      const { text, value } = write(data, read, conventionsOf(slots))
       return {
         name: data.name,
         label: resolveVarying(tool, data.label, slots) ?? data.name,
@@ -42,18 +44,19 @@ export function presentInputs({ tool, slots }: Evaluation): readonly InputResult
     })
 }
 
-function write(input: InputData, read: unknown): { text: string; value: CellValue } {
+function write(input: InputData, read: unknown, conventions: Conventions): { text: string; value: CellValue } {
   if (Array.isArray(read)) return same(read.map((row: Record<string, unknown>) => writeRow(input, row)).join('; '))
   if (input.type === 'choice') return same(input.choices?.find(({ value }) => value === read)?.label ?? String(read))
-  if (typeof read === 'bigint') return { text: groupDigits(String(read)), value: String(read) }
+  if (typeof read === 'bigint') return { text: groupDigits(String(read), conventions), value: String(read) }
   if (typeof read !== 'number') {
     const value = String(read)
-    return { text: input.type === 'date' ? formatDate(value) : value, value }
+    return { text: input.type === 'date' ? formatDate(value, conventions) : value, value }
   }
-  if (input.type === 'time') return { text: formatTime(clockTime(read)), value: clockTime(read) }
+  if (input.type === 'time') return { text: formatTime(clockTime(read), conventions), value: clockTime(read) }
   if (input.type === 'duration') return same(formatDuration(read))
   const sign = read < 0 ? '-' : ''
-  return { text: `${sign}${input.prefix ?? ''}${formatNumber(Math.abs(read), 'number', undefined, true)}`, value: read }
+  const digits = formatNumber(Math.abs(read), 'number', undefined, conventions, true)
+  return { text: `${sign}${input.prefix ?? ''}${digits}`, value: read }
 }
 
 /** The fields of a row as they were given. */

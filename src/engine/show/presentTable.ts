@@ -5,6 +5,8 @@ import type { Cells, Slots, Tool } from '../tool.ts'
 import type { ColumnData, OutputData, OutputFormat, TableData } from '../toolData.ts'
 import { resolveRounding } from '../run/resolveRounding.ts'
 import type { Rounding } from '../run/round/roundOutput.ts'
+import type { Conventions } from '../conventions.ts'
+import { conventionsOf } from './conventionsOf.ts'
 import { groupDigits } from './formatNumber.ts'
 import type { TableResult } from '../TableResult.ts'
 import { resolveVarying } from '../run/resolveVarying.ts'
@@ -89,6 +91,7 @@ export interface Look {
   readonly round: Rounding | undefined
   readonly unit: string | undefined
   readonly labels: { readonly [value: string]: string } | undefined
+  readonly conventions: Conventions
 }
 
 export const lookOf = (tool: Tool, data: ColumnData | OutputData, slots: Slots): Look => ({
@@ -96,15 +99,16 @@ export const lookOf = (tool: Tool, data: ColumnData | OutputData, slots: Slots):
   round: resolveRounding(tool, data, slots),
   unit: data.unit === undefined ? undefined : resolveVarying(tool, data.unit, slots),
   labels: data.labels,
+  conventions: conventionsOf(slots),
 })
 
 /** Writes a cell as text with its unit; '' if it is empty. */
-export function writeCell({ format, round, unit, labels }: Look, cell: unknown): string {
+export function writeCell({ format, round, unit, labels, conventions }: Look, cell: unknown): string {
   if (cell === undefined) return ''
-  if (typeof cell === 'bigint') return groupDigits(String(cell))
+  if (typeof cell === 'bigint') return groupDigits(String(cell), conventions)
   const value = toCellValue(cell, format, round) as CellValue
   // Rounding a number near the largest double can overflow.
   if (typeof value === 'symbol') return ''
-  const text = labels?.[String(value)] ?? writeValue(value, format, round, cell)
+  const text = labels?.[String(value)] ?? writeValue(value, format, round, cell, conventions)
   return withUnit(text, unit)
 }

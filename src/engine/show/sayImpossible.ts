@@ -2,6 +2,7 @@ import type { RefusalParams } from '../Refusal.ts'
 import { resolveRounding } from '../run/resolveRounding.ts'
 import { resolveVarying } from '../run/resolveVarying.ts'
 import { roundOutput } from '../run/round/roundOutput.ts'
+import { conventionsOf } from './conventionsOf.ts'
 import { writeValue } from './writeValue.ts'
 
 /** Decimals of a value that is no output. */
@@ -14,6 +15,6 @@ export function sayImpossible({ says, name, given, tool, slots }: RefusalParams[
   const format = output?.format ?? 'number'
   const rounding = output && resolveRounding(tool, output, slots)
   return resolveVarying(tool, says, slots)?.replaceAll(`{${name}}`, () =>
-    writeValue(roundOutput(Number(given), rounding ?? PLACES), format, rounding, given),
+    writeValue(roundOutput(Number(given), rounding ?? PLACES), format, rounding, given, conventionsOf(slots)),
   )
 }

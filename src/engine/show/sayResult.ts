@@ -1,10 +1,12 @@
 import { clockTime, formatDuration } from '../language/numbers/clockTime.ts'
 import type { Evaluation } from '../run/evaluate.ts'
 import { plainDecimal } from '../language/numbers/plainDecimal.ts'
-import type { Tool } from '../tool.ts'
 import type { InputData } from '../toolData.ts'
 import { formatDate } from './formatDate.ts'
+import type { Conventions } from '../conventions.ts'
+import { conventionsOf } from './conventionsOf.ts'
 import { groupDigits } from './formatNumber.ts'
+import { shapeOf } from './shapeOf.ts'
 import { formatTime } from './formatTime.ts'
 import type { Outputs } from './present.ts'
 import { resolveVarying } from '../run/resolveVarying.ts'
@@ -33,37 +35,52 @@ export function sayResult(evaluation: Evaluation, outputs: Outputs): string | un
 
 function sayName(evaluation: Evaluation, outputs: Outputs, name: string): string | undefined {
   const { tool, slots } = evaluation
+  const conventions = conventionsOf(slots)
   const output = outputs[name]
-  if (output) return withUnit(withoutZeros(tool, name, output.text), output.unit)
+  // Fixed decimals line up in a list; in a sentence 15% of 80 is 12. Money keeps its cents.
+  const isMoney = tool.outputs.find((each) => each.name === name)?.format === 'money'
+  if (output) return withUnit(isMoney ? output.text : trimZeros(output.text, conventions), output.unit)
   const input = tool.data.inputs.find((input) => input.name === name)
   const quantity = input?.units && measures()?.sayGiven(evaluation, input)
   if (quantity !== undefined) return quantity
-  const text = input && sayInput(input, valueOf(evaluation, name))
+  const text = input && sayInput(input, valueOf(evaluation, name), conventions)
   return text === undefined
     ? undefined
     : withUnit(text, input?.unit === undefined ? undefined : resolveVarying(tool, input.unit, slots))
 }
 
-/** Fixed decimals line up in a list; in a sentence 15% of 80 is 12. Money keeps its cents. */
-function withoutZeros(tool: Tool, name: string, text: string): string {
-  const isMoney = tool.outputs.find((output) => output.name === name)?.format === 'money'
-  return isMoney ? text : text.replace(/(?<=^-?[\d,]+)\.0+(?=%?$)|(?<=^-?[\d,]+\.\d*[1-9])0+(?=%?$)/, '')
+/** Drops the zeros that end the decimals of a number or a percentage as written; returns any other text unchanged. */
+function trimZeros(text: string, conventions: Conventions): string {
+  const { decimal, group, around } = shapeOf(conventions)
+  const sign = around.number[1][0]
+  const point = text.lastIndexOf(decimal)
+  const whole = text.slice(text.startsWith(sign) ? sign.length : 0, Math.max(0, point))
+  const [, fraction, after] = /^(\d+)(\D*)$/.exec(text.slice(point + decimal.length)) ?? []
+  const isNumber = /^\d+$/.test(whole.replaceAll(group, '')) && (after === '' || after === around.percent[0][1])
+  if (!isNumber || fraction === undefined) return text
+  const kept = fraction.replace(/0+$/, '')
+  return text.slice(0, point) + (kept && decimal + kept) + after
 }
 
-function sayInput({ type, prefix = '', choices }: InputData, value: unknown): string | undefined {
+function sayInput(
+  { type, prefix = '', choices }: InputData,
+  value: unknown,
+  conventions: Conventions,
+): string | undefined {
   switch (typeof value) {
     case 'bigint':
-      return prefix + groupDigits(String(value))
+      return prefix + groupDigits(String(value), conventions)
     case 'number': {
-      if (type === 'time') return formatTime(clockTime(value))
+      if (type === 'time') return formatTime(clockTime(value), conventions)
       if (type === 'duration') return formatDuration(value)
       if (type === 'choice') return choices?.find((choice) => choice.value === value)?.label ?? String(value)
-      const digits = groupDigits(plainDecimal(Math.abs(value)))
+      const plain = plainDecimal(Math.abs(value))
       // Money is never written with one decimal.
-      return (value < 0 ? '-' : '') + prefix + (prefix !== '' && /\.\d$/.test(digits) ? `${digits}0` : digits)
+      const digits = groupDigits(prefix !== '' && /\.\d$/.test(plain) ? `${plain}0` : plain, conventions)
+      return (value < 0 ? '-' : '') + prefix + digits
     }
     case 'string':
-      if (type === 'date') return formatDate(value)
+      if (type === 'date') return formatDate(value, conventions)
       return choices?.find((choice) => choice.value === value)?.label ?? value
     default:
       return undefined

@@ -1,14 +1,17 @@
-import { LOCALE } from './locale.ts'
+import type { Conventions } from '../conventions.ts'
+import { remember } from '../remember.ts'
 
-/** Kept, because creating one takes many times as long as using it. */
-const listFormats = {
-  conjunction: new Intl.ListFormat(LOCALE, { type: 'conjunction' }),
-  disjunction: new Intl.ListFormat(LOCALE, { type: 'disjunction' }),
-}
+const listFormats = remember(({ locale }: Conventions) => ({
+  conjunction: new Intl.ListFormat(locale, { type: 'conjunction' }),
+  disjunction: new Intl.ListFormat(locale, { type: 'disjunction' }),
+}))
 
 /** "the weight, the height and the age". */
-export const listWords = (words: readonly string[], type: keyof typeof listFormats = 'conjunction'): string =>
-  listFormats[type].format(words)
+export const listWords = (
+  words: readonly string[],
+  conventions: Conventions,
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string => listFormats(conventions)[type].format(words)
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -1,9 +1,11 @@
+import type { Conventions } from '../conventions.ts'
 import type { CellValue } from '../run/evaluate.ts'
-import { decimalsOf, type Rounding } from '../run/round/roundOutput.ts'
+import { decimalsOf, roundOutput, type Rounding } from '../run/round/roundOutput.ts'
 import type { OutputFormat } from '../toolData.ts'
 import { formatDate } from './formatDate.ts'
 import { formatNumber } from './formatNumber.ts'
 import { formatTime } from './formatTime.ts'
+import { CENTS, moneyDecimals } from './moneyDecimals.ts'
 
 /**
  * Writes a rounded value for visitors.
@@ -16,19 +18,25 @@ export function writeValue(
   format: OutputFormat,
   rounding: Rounding | undefined,
   exact: unknown,
+  conventions: Conventions,
 ): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') {
-    if (value === 0 && format === 'money' && exact !== 0) return writeTinyMoney(exact as number, rounding)
-    const style = format === 'money' || format === 'percent' ? format : 'number'
-    return formatNumber(value, style, rounding, value === exact)
+    if (format === 'money') return writeMoney(value, rounding, exact as number, conventions)
+    return formatNumber(value, format === 'percent' ? format : 'number', rounding, conventions, value === exact)
   }
-  if (format === 'date') return formatDate(value)
-  return format === 'time' ? formatTime(value) : value
+  if (format === 'date') return formatDate(value, conventions)
+  return format === 'time' ? formatTime(value, conventions) : value
 }
 
-function writeTinyMoney(value: number, rounding: Rounding | undefined): string {
-  const decimals = decimalsOf(rounding)
-  const places = typeof decimals === 'number' ? decimals : 2
-  return `${value > 0 ? 'less than ' : 'more than -'}${formatNumber(10 ** -places, 'money', places)}`
+function writeMoney(value: number, rounding: Rounding | undefined, exact: number, conventions: Conventions): string {
+  const decimals = moneyDecimals(rounding, conventions)
+  // Rounded once, not first to cents and then to whole yen.
+  const shown = decimals === decimalsOf(rounding) ? value : roundOutput(exact, decimals, true)
+  if (shown !== 0 || exact === 0) return formatNumber(shown, 'money', rounding, conventions, shown === exact)
+  const places = typeof decimals === 'number' ? rounding : CENTS
+  const least = 10 ** -(moneyDecimals(places, conventions) as number)
+  return exact > 0
+    ? `less than ${formatNumber(least, 'money', places, conventions)}`
+    : `more than ${formatNumber(-least, 'money', places, conventions)}`
 }

@@ -5,6 +5,7 @@ import type { ShownResult } from '../useToolForm.ts'
 import { visitorContext } from '../visitorContext.ts'
 import { usePrinting } from './usePrinting.ts'
 import classes from './paper.module.css'
+import { siteConventions } from '../../siteConventions.ts'
 
 /** The print-only parts of a result: its inputs as a list instead of the form, the address and the date. */
 export function Paper({ result: { evaluation, given } }: { result: ShownResult }) {
@@ -23,7 +24,7 @@ export function Paper({ result: { evaluation, given } }: { result: ShownResult }
         ))}
       </dl>
       <p className={classes.foot}>
-        {formatDate(visitorContext().now.slice(0, 10))}
+        {formatDate(visitorContext().now.slice(0, 10), siteConventions)}
         <br />
         {`${location.origin}/${data.id}${link === '' ? '' : `#${link}`}`}
       </p>

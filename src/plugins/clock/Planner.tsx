@@ -1,5 +1,4 @@
 import { useId, useMemo, useState, type CSSProperties } from 'react'
-import { LOCALE } from '../../engine/show/locale.ts'
 import { CopyButton } from '../../form/results/CopyButton.tsx'
 import { formatHours, type Hours } from './hours.ts'
 import { ownPlace, placeOf } from './places.ts'
@@ -7,6 +6,7 @@ import { changing, halfHoursOf, partAt, suggest, type Part, type Place, type Sug
 import classes from './planner.module.css'
 import type { Zone } from './zones.ts'
 import { civilAt } from './zoneTime.ts'
+import { siteConventions } from '../../siteConventions.ts'
 
 const HALF_HOUR_MS = 30 * 60_000
 const DAY_MS = 86_400_000
@@ -265,10 +265,11 @@ function describe(
   return sentences.join(' ')
 }
 
-const LIST = new Intl.ListFormat(LOCALE, { type: 'conjunction' })
+const LIST = new Intl.ListFormat(siteConventions.locale, { type: 'conjunction' })
 const citiesOf = (places: readonly Place[]): string => LIST.format(places.map(({ city }) => city))
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' })
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(siteConventions.locale, { ...options, timeZone: 'UTC' })
 const [WEEKDAY, MONTH] = [format({ weekday: 'short' }), format({ month: 'short' })]
 
 /** "Thu 15 Jan". */

@@ -1,5 +1,4 @@
 import { ComboboxField } from '../../form/fields/ComboboxField.tsx'
-import { LOCALE } from '../../engine/show/locale.ts'
 import type { ToolData } from '../../engine/toolData.ts'
 import { isPermalink } from '../../form/isPermalink.ts'
 import { useRouterState } from '@tanstack/react-router'
@@ -25,6 +24,7 @@ import {
 import { ZoneRow, type ZoneAction } from './ZoneRow.tsx'
 import { localOffsetAt, offsetAt, zoneTime } from './zoneTime.ts'
 import { ZONES, type Zone } from './zones.ts'
+import { siteConventions } from '../../siteConventions.ts'
 
 const loadConverter = () => import('./Converter.tsx')
 const loadPlanner = () => import('./Planner.tsx')
@@ -218,7 +218,11 @@ function useActions(pins: Pins) {
 }
 
 function describeHere(now: number, local: number): string {
-  const date = new Date(now).toLocaleDateString(LOCALE, { weekday: 'long', month: 'long', day: 'numeric' })
+  const date = new Date(now).toLocaleDateString(siteConventions.locale, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+  })
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
   return [date, zone, ...(zone === 'UTC' ? [] : [zoneTime(local, local, now).offset])].join(' · ')
 }

@@ -1,6 +1,6 @@
-import { LOCALE } from '../../engine/show/locale.ts'
 import { offsetAt } from './zoneTime.ts'
 import type { Zone } from './zones.ts'
+import { siteConventions } from '../../siteConventions.ts'
 
 /**
  * Explains an abbreviation that was searched for, and adds the one in use now if it differs: "PST, Pacific Standard
@@ -30,7 +30,7 @@ function seasonsOf(id: string, now: number): readonly [winter: number, summer: n
 
 /** CLDR calls CET "Central European Standard Time": words that the abbreviation does not have are omitted. */
 function longName(timeZone: string, at: number, short: string): string | undefined {
-  const parts = new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'long' }).formatToParts(at)
+  const parts = new Intl.DateTimeFormat(siteConventions.locale, { timeZone, timeZoneName: 'long' }).formatToParts(at)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value
   if (name === undefined || /^(GMT|UTC)[+−-]/.test(name)) return undefined
   const initials = name.replaceAll(/\B\w|\W/g, '')

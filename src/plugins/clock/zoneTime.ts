@@ -1,4 +1,4 @@
-import { LOCALE } from '../../engine/show/locale.ts'
+import { siteConventions } from '../../siteConventions.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
@@ -65,7 +65,7 @@ function readOffset(zone: string, instant: number): number | undefined {
 
 function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {
   try {
-    return new Intl.DateTimeFormat(LOCALE, {
+    return new Intl.DateTimeFormat(siteConventions.locale, {
       timeZone,
       hourCycle: 'h23',
       year: 'numeric',

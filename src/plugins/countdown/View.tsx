@@ -1,4 +1,4 @@
-import { LOCALE } from '../../engine/show/locale.ts'
+import { siteConventions } from '../../siteConventions.ts'
 import {
   useEffect,
   useLayoutEffect,
@@ -270,11 +270,11 @@ const unitLabel = (unit: keyof TimeLeft, left: number | undefined): string =>
 /** Two digits for hours, minutes and seconds, so that nothing shifts. */
 function figure(unit: keyof TimeLeft, left: number): string {
   const value = splitTime(left)[unit]
-  return unit === 'days' ? value.toLocaleString(LOCALE) : String(value).padStart(2, '0')
+  return unit === 'days' ? value.toLocaleString(siteConventions.locale) : String(value).padStart(2, '0')
 }
 
 /** On the 12-hour or 24-hour clock of the device, like the time field. */
-const MOMENT = new Intl.DateTimeFormat(LOCALE, {
+const MOMENT = new Intl.DateTimeFormat(siteConventions.locale, {
   dateStyle: 'full',
   timeStyle: 'short',
   hourCycle: new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).resolvedOptions().hourCycle,

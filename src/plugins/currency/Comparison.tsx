@@ -1,4 +1,5 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { siteConventions } from '../../siteConventions.ts'
 import { formatNumber } from '../../engine/show/formatNumber.ts'
 import type { ToolData } from '../../engine/toolData.ts'
 import { ComboboxField } from '../../form/fields/ComboboxField.tsx'
@@ -93,7 +94,7 @@ export function Comparison({ tool, amount, from, to, rates: { currencies, rates 
             <tbody>
               {AMOUNTS.map((amount) => (
                 <tr key={amount}>
-                  <th scope="row">{formatNumber(amount, 'number', undefined)}</th>
+                  <th scope="row">{formatNumber(amount, 'number', undefined, siteConventions)}</th>
                   <td>{convert(amount, to)}</td>
                 </tr>
               ))}
@@ -106,4 +107,4 @@ export function Comparison({ tool, amount, from, to, rates: { currencies, rates 
 }
 
 /** Conversions depend on neither time nor chance. */
-const PURE = { now: '2000-01-01T00:00:00', random: () => 0 }
+const PURE = { now: '2000-01-01T00:00:00', random: () => 0, conventions: siteConventions }

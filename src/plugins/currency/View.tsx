@@ -8,7 +8,7 @@ import {
   type CSSProperties,
   type ReactNode,
 } from 'react'
-import { LOCALE } from '../../engine/show/locale.ts'
+import { siteConventions } from '../../siteConventions.ts'
 import { formatDate } from '../../engine/show/formatDate.ts'
 import { formatNumber } from '../../engine/show/formatNumber.ts'
 import { roundSignificant } from '../../engine/language/numbers/roundSignificant.ts'
@@ -243,7 +243,7 @@ function useConversion(result: ShownResult | undefined, rates: LoadedRates | und
     const text = result?.outputs.result?.text
     if (!result || text === undefined || !basis) return undefined
     const { amount, from, to } = result.given
-    const shown = formatNumber(Number(amount), 'number', undefined)
+    const shown = formatNumber(Number(amount), 'number', undefined, siteConventions)
     const named = (code: unknown) => findCurrency(basis.currencies, code)
     return { amount: shown, from: named(from), to: named(to), text, rates: basis }
   }, [result, basis])
@@ -283,17 +283,18 @@ function One({ from, to, rates: { rates } }: Pick<Conversion, 'from' | 'to' | 'r
     <div className="figure">
       <dt>1 {from.code}</dt>
       <dd>
-        {formatNumber(roundSignificant(rate, 6), 'number', undefined)} <span className="unit">{to.code}</span>
+        {formatNumber(roundSignificant(rate, 6), 'number', undefined, siteConventions)}{' '}
+        <span className="unit">{to.code}</span>
       </dd>
     </div>
   )
 }
 
-const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' })
+const TIME = new Intl.DateTimeFormat(siteConventions.locale, { timeStyle: 'short' })
 
 /** States which rates are used. */
 function Source({ rates: { source, rates } }: { rates: LoadedRates }) {
-  const ofDate = rates.date === undefined ? '' : ` of ${formatDate(rates.date)}`
+  const ofDate = rates.date === undefined ? '' : ` of ${formatDate(rates.date, siteConventions)}`
   if (source === 'built-in')
     return (
       // Separate elements: a single block would become the page's largest contentful paint, and a late one.

@@ -1,4 +1,4 @@
-import { LOCALE } from '../../engine/show/locale.ts'
+import { siteConventions } from '../../siteConventions.ts'
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useCopy } from '../../form/results/useCopy.ts'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
@@ -60,7 +60,7 @@ export function View({ tool, onResult }: PluginViewProps) {
             {COUNTS.map((what) => (
               <div key={what}>
                 <dt>{what}</dt>
-                <dd>{counts[what].toLocaleString(LOCALE)}</dd>
+                <dd>{counts[what].toLocaleString(siteConventions.locale)}</dd>
               </div>
             ))}
           </dl>

@@ -1,4 +1,4 @@
-import { LOCALE } from '../../engine/show/locale.ts'
+import { siteConventions } from '../../siteConventions.ts'
 /** This tab's note, next to the one in the browser's storage, which all tabs share. */
 export interface Note {
   /** The text on the page. */
@@ -124,12 +124,12 @@ export function fileName(now: Date): string {
 /** Describes when the note was saved: the time of day, with the date if it was another day. */
 export function savedText(savedAt: number, now: Date): string {
   const saved = new Date(savedAt)
-  const time = saved.toLocaleTimeString(LOCALE, {
+  const time = saved.toLocaleTimeString(siteConventions.locale, {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
   })
   if (saved.toDateString() === now.toDateString()) return `Saved at ${time}`
-  return `Saved on ${saved.toLocaleDateString(LOCALE, { dateStyle: 'long' })} at ${time}`
+  return `Saved on ${saved.toLocaleDateString(siteConventions.locale, { dateStyle: 'long' })} at ${time}`
 }

@@ -1,4 +1,4 @@
-import { LOCALE } from '../../engine/show/locale.ts'
+import { siteConventions } from '../../siteConventions.ts'
 
 /** A picture for the middle of a code. */
 export interface Logo {
@@ -47,7 +47,8 @@ export async function readLogo(file: File): Promise<Logo | string> {
 
 const NO_IMAGE = 'Your browser cannot read this file as an image. Choose a PNG, JPEG or SVG file.'
 
-const inMegabytes = (bytes: number): string => (bytes / 1e6).toLocaleString(LOCALE, { maximumFractionDigits: 1 })
+const inMegabytes = (bytes: number): string =>
+  (bytes / 1e6).toLocaleString(siteConventions.locale, { maximumFractionDigits: 1 })
 
 /** As a data URL, because the content security policy allows no other images from outside the site. */
 const readAsUrl = (file: File): Promise<string> =>

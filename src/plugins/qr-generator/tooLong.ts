@@ -1,4 +1,4 @@
-import { LOCALE } from '../../engine/show/locale.ts'
+import { siteConventions } from '../../siteConventions.ts'
 import type { Level } from './drawQr.ts'
 
 interface Mode {
@@ -36,4 +36,4 @@ export function tooLong(text: string, level: Level, hasLogo = false): string {
   return `This text is too long for a QR code: it has ${shown(length)} ${of}, and at level ${level} at most ${shown(most[level])} fit. ${help}.`
 }
 
-const shown = (count: number): string => count.toLocaleString(LOCALE)
+const shown = (count: number): string => count.toLocaleString(siteConventions.locale)

@@ -1,4 +1,5 @@
 import { useState, type CSSProperties } from 'react'
+import { siteConventions } from '../../siteConventions.ts'
 import { formatNumber } from '../../engine/show/formatNumber.ts'
 import { roundSignificant } from '../../engine/language/numbers/roundSignificant.ts'
 import { FOLDED_ROWS, keyRows, type Key, type Shift } from './keyRows.ts'
@@ -48,7 +49,9 @@ export function Keypad({ memory, unfolded, isOff, onPress }: KeypadProps) {
         )),
       )}
       <p className={classes.memory} role="status">
-        {memory === undefined ? '' : `M = ${formatNumber(roundSignificant(memory, 12), 'number', undefined)}`}
+        {memory === undefined
+          ? ''
+          : `M = ${formatNumber(roundSignificant(memory, 12), 'number', undefined, siteConventions)}`}
       </p>
     </div>
   )

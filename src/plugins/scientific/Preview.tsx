@@ -1,9 +1,10 @@
 import { notateExpression } from '../../engine/show/working/notateExpression.ts'
+import { siteConventions } from '../../siteConventions.ts'
 import { MathFormula } from '../../form/results/MathFormula.tsx'
 
 /** The expression in math notation, so that misplaced brackets are noticed. */
 export function Preview({ expression }: { readonly expression: string }) {
-  const read = notateExpression(expression)
+  const read = notateExpression(expression, siteConventions)
   if (!read) return null
   return (
     <>

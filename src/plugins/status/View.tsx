@@ -1,4 +1,4 @@
-import { LOCALE } from '../../engine/show/locale.ts'
+import { siteConventions } from '../../siteConventions.ts'
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import type { CheckWebsiteResponse } from '../../api.ts'
 import { describedBy, Labelled } from '../../form/fields/Labelled.tsx'
@@ -198,4 +198,4 @@ const spoken = (check: CheckWebsiteResponse & { readonly url: string }): string 
     .join('. ')
 
 const timeOf = ({ responseTime }: Pick<CheckWebsiteResponse, 'responseTime'>): string =>
-  `${Math.round(responseTime).toLocaleString(LOCALE)} ms`
+  `${Math.round(responseTime).toLocaleString(siteConventions.locale)} ms`

@@ -1,6 +1,6 @@
 import type { CheckWebsiteResponse, RecentCheck } from '../../api.ts'
 import { formatDate } from '../../engine/show/formatDate.ts'
-import { LOCALE } from '../../engine/show/locale.ts'
+import { siteConventions } from '../../siteConventions.ts'
 
 const MAX_SHOWN = 3
 const MAX_URL_LENGTH = 20
@@ -86,5 +86,5 @@ const DAY_MS = 86_400_000
  */
 export function describeLastDay(lastDay: string, now: number): string {
   const days = Math.max(0, Math.round((Date.parse(lastDay) - Math.floor(now / DAY_MS) * DAY_MS) / DAY_MS))
-  return `${formatDate(lastDay)}, ${days.toLocaleString(LOCALE)} ${days === 1 ? 'day' : 'days'} left`
+  return `${formatDate(lastDay, siteConventions)}, ${days.toLocaleString(siteConventions.locale)} ${days === 1 ? 'day' : 'days'} left`
 }

@@ -10,7 +10,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { LOCALE } from '../../engine/show/locale.ts'
+import { siteConventions } from '../../siteConventions.ts'
 import { Dialog } from '../../widgets/dialog/Dialog.tsx'
 import { CloseIcon } from '../CloseIcon.tsx'
 import { AssistantModel } from './AssistantModel.tsx'
@@ -176,11 +176,12 @@ function Talk({
       </div>
       <p className={classes.limit} aria-live="polite">
         {draft.length >= MAX_CHARACTERS
-          ? `Only the first ${MAX_CHARACTERS.toLocaleString(LOCALE)} characters fit.`
+          ? `Only the first ${MAX_CHARACTERS.toLocaleString(siteConventions.locale)} characters fit.`
           : draft.length >= MANY_CHARACTERS && (
               // Not announced, because counting every keystroke would drown out the typed letters.
               <span aria-hidden="true">
-                {draft.length.toLocaleString(LOCALE)} of {MAX_CHARACTERS.toLocaleString(LOCALE)} characters
+                {draft.length.toLocaleString(siteConventions.locale)} of{' '}
+                {MAX_CHARACTERS.toLocaleString(siteConventions.locale)} characters
               </span>
             )}
       </p>

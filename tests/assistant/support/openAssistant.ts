@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { EN_US } from '../../../src/engine/conventions.ts'
 import { parse } from 'yaml'
 import { readChooser } from '../../../scripts/read-chooser.ts'
 import { keepCatalogue, readCatalogue } from '../../../scripts/read-tools.ts'
@@ -37,7 +38,12 @@ function assistantFor(tools: readonly ToolData[], chooser = openChooser(readChoo
   return (message, context, history = []) => answer(message, history, context)
 }
 
-export const contextAt = (now: string): CalculationContext => ({ now, random: () => 123_456_789, evaluateExpression })
+export const contextAt = (now: string): CalculationContext => ({
+  now,
+  random: () => 123_456_789,
+  conventions: EN_US,
+  evaluateExpression,
+})
 
 /** A file of questions in this folder. */
 export const readQuestions = (file: string): unknown =>

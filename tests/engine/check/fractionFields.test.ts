@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EN_US } from '../../../src/engine/conventions.ts'
 import { hideOutputs } from '../../../scripts/page-data.ts'
 import { evaluate } from '../../../src/engine/run/evaluate.ts'
 import { linkTool } from '../../../src/engine/compile/linkTool.ts'
@@ -41,7 +42,7 @@ describe('outputs for programs only', () => {
       'decimal',
     ])
     const given = { numerator1: 1, denominator1: 2, operation: 'add', numerator2: 1, denominator2: 6 }
-    const evaluation = evaluate(page, given, { now: '2026-01-01T00:00:00', random: () => 0 })
+    const evaluation = evaluate(page, given, { now: '2026-01-01T00:00:00', random: () => 0, conventions: EN_US })
     if (!evaluation.ok) throw new Error('refused')
     const labels = writeWorking(evaluation).map(({ label }) => label)
     expect(labels).toEqual(expect.arrayContaining(['Numerator', 'Denominator', 'Result']))

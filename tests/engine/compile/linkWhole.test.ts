@@ -1,3 +1,4 @@
+import { EN_US } from '../../../src/engine/conventions.ts'
 import '../../../src/engine/load/allParts.ts'
 import { describe, expect, it } from 'vitest'
 import { keepCatalogue } from '../../../scripts/read-tools.ts'
@@ -11,7 +12,7 @@ import { evaluateExpression } from '../../../src/engine/language/expression/eval
 import type { Given } from '../../../src/engine/run/readInputs.ts'
 import type { Closure, Slots } from '../../../src/engine/tool.ts'
 
-const context = { now: EXAMPLE_NOW, random: () => 0, evaluateExpression, tables: false }
+const context = { now: EXAMPLE_NOW, random: () => 0, conventions: EN_US, evaluateExpression, tables: false }
 const catalogue = keepCatalogue()
 const tools = catalogue.tools.filter(({ plugin }) => plugin === undefined)
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EN_US } from '../../../src/engine/conventions.ts'
 import type { Given } from '../../../src/engine/run/readInputs.ts'
 import { evaluate, type Evaluation } from '../../../src/engine/run/evaluate.ts'
 import { compareResults, isVaried, writeComparison } from '../../../src/engine/show/compareResults.ts'
@@ -8,7 +9,7 @@ import { findTool } from '../support/catalogue.ts'
 // Results of one tool side by side.
 
 function resultOf(id: string, given: Given): Evaluation {
-  const result = evaluate(findTool(id), given, { now: '2026-11-22T12:00:00', random: () => 0 })
+  const result = evaluate(findTool(id), given, { now: '2026-11-22T12:00:00', random: () => 0, conventions: EN_US })
   if (!result.ok) throw new Error(`${id} refuses ${JSON.stringify(given)}`)
   return result
 }

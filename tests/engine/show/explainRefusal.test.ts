@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { EN_US } from '../../../src/engine/conventions.ts'
 import { evaluate } from '../../../src/engine/run/evaluate.ts'
 import { explainRefusal } from '../../../src/engine/show/explainRefusal.ts'
 import { viewForm } from '../../../src/engine/show/viewForm.ts'
@@ -46,7 +47,7 @@ it.each([
   const answer = evaluate(shopping, given, contextOf())
   if (answer.ok) throw new Error('it is calculated')
   const fields = viewForm(shopping, given, contextOf())
-  expect(answer.refusals.map((refusal) => explainRefusal(refusal, fields))).toEqual([says])
+  expect(answer.refusals.map((refusal) => explainRefusal(refusal, fields, EN_US))).toEqual([says])
 })
 
 it.each([
@@ -57,7 +58,7 @@ it.each([
   const answer = evaluate(tool, given, contextOf())
   if (answer.ok) throw new Error('it is calculated')
   const fields = viewForm(tool, given, contextOf())
-  expect(answer.refusals.map((refusal) => explainRefusal(refusal, fields))).toEqual([says])
+  expect(answer.refusals.map((refusal) => explainRefusal(refusal, fields, EN_US))).toEqual([says])
 })
 
 it.each([
@@ -76,5 +77,29 @@ it.each([
   const answer = evaluate(tool, given, contextOf(undefined))
   const [refusal] = answer.ok ? [] : answer.refusals
   if (!refusal) throw new Error('nothing was refused')
-  expect(explainRefusal(refusal, viewForm(tool, given, contextOf(undefined)))).toBe(says)
+  expect(explainRefusal(refusal, viewForm(tool, given, contextOf(undefined)), EN_US)).toBe(says)
+})
+
+it.each([
+  { placeholder: '07:00', conventions: EN_US, says: 'Enter the start, 7:00 AM for example.' },
+  {
+    placeholder: '19:30',
+    conventions: { locale: 'de-DE', currency: 'EUR' },
+    says: 'Enter the start, 19:30 for example.',
+  },
+  // Nothing checks what a sample of a time looks like.
+  { placeholder: '7 am', conventions: EN_US, says: 'Enter the start, 7 am for example.' },
+])('a sample time of $placeholder in $conventions.locale: $says', ({ placeholder, conventions, says }) => {
+  const tool = compileDefinition(`
+inputs:
+  start: { type: time, label: Start, placeholder: "${placeholder}" }
+outputs:
+  end: { label: End, format: time, formula: start + 60 }
+examples:
+  - { name: one, given: { start: "07:00" }, gives: { end: "08:00" }, source: By hand }
+`)
+  const answer = evaluate(tool, {}, contextOf())
+  if (answer.ok) throw new Error('it is calculated')
+  const fields = viewForm(tool, {}, contextOf())
+  expect(answer.refusals.map((refusal) => explainRefusal(refusal, fields, conventions))).toEqual([says])
 })

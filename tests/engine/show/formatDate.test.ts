@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { EN_US } from '../../../src/engine/conventions.ts'
 import { formatDate } from '../../../src/engine/show/formatDate.ts'
 
 it.each([
@@ -12,5 +13,5 @@ it.each([
   ['1582-10-10', 'October 10, 1582'],
   ['0800-12-25', 'December 25, 800'],
 ])('writes %s as %s', (date, text) => {
-  expect(formatDate(date)).toBe(text)
+  expect(formatDate(date, EN_US)).toBe(text)
 })

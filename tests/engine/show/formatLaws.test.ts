@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EN_US } from '../../../src/engine/conventions.ts'
 import { formatNumber, groupDigits } from '../../../src/engine/show/formatNumber.ts'
 import { roundOutput } from '../../../src/engine/run/round/roundOutput.ts'
 import * as fc from '../support/properties.ts'
@@ -31,7 +32,7 @@ describe('the laws of format', () => {
   it('puts commas between groups of three digits of the whole part, and only there', () => {
     fc.assert(
       fc.property(values.map(plainDecimal), (decimal) => {
-        const grouped = groupDigits(decimal)
+        const grouped = groupDigits(decimal, EN_US)
         expect(grouped.replaceAll(',', '')).toBe(decimal)
         expect(grouped).toMatch(/^-?\d{1,3}(,\d{3})*(\.\d+)?$/)
       }),
@@ -53,7 +54,7 @@ describe('the laws of format', () => {
       fc.property(spread, fc.constantFrom('number', 'money', 'percent'), rounding, (value, style, manner) => {
         fc.pre(Math.abs(value) < 1.797e308)
         const rounded = roundOutput(value, manner)
-        const text = formatNumber(rounded, style, manner)
+        const text = formatNumber(rounded, style, manner, EN_US)
         expect(readBack(text)).toBe(rounded)
         expect(text).not.toMatch(/e|NaN|Infinity|^-\$?0(\.0*)?%?$/)
       }),
@@ -71,7 +72,7 @@ describe('the laws of format', () => {
         const rounded = roundOutput(value, places)
         // From there on as a power of ten.
         fc.pre(rounded < 1e15)
-        const text = formatNumber(rounded, 'number', places)
+        const text = formatNumber(rounded, 'number', places, EN_US)
         const digits = text.replaceAll(/[,.]/g, '').replace(/^0+/, '')
         // Where so many decimals leave one digit or none, three are shown instead.
         if (places > 0 && rounded < Number(`1e${1 - places}`))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EN_US } from '../../../src/engine/conventions.ts'
 import { formatNumber, groupDigits } from '../../../src/engine/show/formatNumber.ts'
 import { plainDecimal } from '../../../src/engine/language/numbers/plainDecimal.ts'
 
@@ -32,11 +33,11 @@ describe('formatNumber', () => {
     { value: 1234567.1, style: 'number', rounding: 10, gives: '1,234,567.1000000000' },
     { value: 0.1, style: 'number', rounding: 15, gives: '0.100000000000000' },
   ] as const)('shows $value as $style, $rounding, as $gives', ({ value, style, rounding, gives }) => {
-    expect(formatNumber(value, style, rounding)).toBe(gives)
+    expect(formatNumber(value, style, rounding, EN_US)).toBe(gives)
   })
 
   it('shows no sign for -0', () => {
-    expect(formatNumber(-0, 'money', 2)).toBe('$0.00')
+    expect(formatNumber(-0, 'money', 2, EN_US)).toBe('$0.00')
   })
 })
 
@@ -55,7 +56,7 @@ describe('groupDigits', () => {
     ['1234.5678', '1,234.5678'],
     ['12345678901234567890123', '12,345,678,901,234,567,890,123'],
   ])('groups %s as %s', (decimal, gives) => {
-    expect(groupDigits(decimal)).toBe(gives)
+    expect(groupDigits(decimal, EN_US)).toBe(gives)
   })
 })
 

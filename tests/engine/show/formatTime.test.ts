@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EN_US } from '../../../src/engine/conventions.ts'
 import { formatTime } from '../../../src/engine/show/formatTime.ts'
 import { clockTime, formatDuration } from '../../../src/engine/language/numbers/clockTime.ts'
 
@@ -16,7 +17,7 @@ describe('a time of day', () => {
     { minutes: 1439, clock: '23:59', text: '11:59 PM' },
   ])('of $minutes minutes is $clock and reads $text', ({ minutes, clock, text }) => {
     expect(clockTime(minutes)).toBe(clock)
-    expect(formatTime(clock)).toBe(text)
+    expect(formatTime(clock, EN_US)).toBe(text)
   })
 })
 

@@ -1,3 +1,4 @@
+import { EN_US } from '../../../src/engine/conventions.ts'
 import '../../../src/engine/load/allParts.ts'
 import { linkFormula } from '../../../src/engine/compile/linkFormula.ts'
 import { Steps } from '../../../src/engine/language/functions/Steps.ts'
@@ -19,6 +20,7 @@ export interface Given {
 export const CONTEXT: CalculationContext = {
   now: '2026-01-15T12:00:00',
   random: () => 0x9e3779b9,
+  conventions: EN_US,
   evaluateExpression,
 }
 

@@ -1,5 +1,6 @@
 // Prints what the engine calculates from dates, as JSON; run in several time zones.
 import { readFileSync } from 'node:fs'
+import { EN_US } from '../../../src/engine/conventions.ts'
 import { calculate } from '../../../src/service/calculate.ts'
 import { linkTool } from '../../../src/engine/compile/linkTool.ts'
 import { checkTool } from '../../../src/engine/check/checkTool.ts'
@@ -34,7 +35,7 @@ console.log(
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     offset: new Date('2026-01-15T12:00:00Z').getTimezoneOffset(),
     results: {
-      formatted: dates.map(formatDate),
+      formatted: dates.map((date) => formatDate(date, EN_US)),
       moved: dates.flatMap((date) => [edate(date, 1), edate(date, 12), adddays(date, 1), adddays(date, 300)]),
       apart: pairs.map(([start, end]) => [
         days(end, start),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { EN_US } from '../../../src/engine/conventions.ts'
 import { calculate } from '../../../src/service/calculate.ts'
 import type { Given } from '../../../src/engine/run/readInputs.ts'
 import { summarizeResult } from '../../../src/form/results/summarizeResult.ts'
@@ -9,6 +10,7 @@ const { evaluateExpression } = readCheckOptions()
 const context = {
   now: '2026-01-15T12:00:00',
   random: () => 0,
+  conventions: EN_US,
   ...(evaluateExpression ? { evaluateExpression } : {}),
 }
 

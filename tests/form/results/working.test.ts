@@ -1,3 +1,4 @@
+import { EN_US } from '../../../src/engine/conventions.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +7,7 @@ import { WorkingSteps } from '../../../src/form/results/Working.tsx'
 import { findTool } from '../../engine/support/catalogue.ts'
 
 function draw(id: string, given: Readonly<Record<string, string | number>>): string {
-  const evaluation = evaluate(findTool(id), given, { now: '2026-01-15T12:00:00', random: () => 0 })
+  const evaluation = evaluate(findTool(id), given, { now: '2026-01-15T12:00:00', random: () => 0, conventions: EN_US })
   if (!evaluation.ok) throw new Error('the inputs are refused')
   return renderToStaticMarkup(createElement(WorkingSteps, { evaluation }))
 }

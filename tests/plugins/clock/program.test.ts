@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EN_US } from '../../../src/engine/conventions.ts'
 import { keepCatalogue } from '../../../scripts/read-tools.ts'
 import { clockPlaces } from '../../../src/plugins/clock/clockPlaces.ts'
 import { CLOCK_PROGRAM } from '../../../src/plugins/clock/program.ts'
@@ -10,7 +11,7 @@ import * as fc from '../../engine/support/properties.ts'
 const definition = keepCatalogue().tools.find(({ id }) => id === 'clock')
 if (!definition) throw new Error('there is no definition of the clock')
 const clock = openTool(definition, CLOCK_PROGRAM)
-const CONTEXT = { now: '2026-02-01T12:00:00', random: () => 0 }
+const CONTEXT = { now: '2026-02-01T12:00:00', random: () => 0, conventions: EN_US }
 
 function convert(given: Readonly<Record<string, string>>, tool = clock): unknown {
   const calculation = calculate(tool, given, CONTEXT)

@@ -1,3 +1,4 @@
+import { EN_US } from '../../../src/engine/conventions.ts'
 import * as fc from '../../engine/support/properties.ts'
 import { describe, expect, it } from 'vitest'
 import { findCurrencies } from '../../../src/plugins/currency/findCurrencies.ts'
@@ -13,7 +14,11 @@ if (!definition) throw new Error('there is no definition of the converter')
 const converter = openTool(definition, CURRENCY_PROGRAM)
 
 function convert(amount: number, from: string, to: string): unknown {
-  const calculation = calculate(converter, { amount, from, to }, { now: '2026-01-15T12:00:00', random: () => 0 })
+  const calculation = calculate(
+    converter,
+    { amount, from, to },
+    { now: '2026-01-15T12:00:00', random: () => 0, conventions: EN_US },
+  )
   return calculation.ok ? calculation.outputs.result?.value : undefined
 }
 
@@ -62,7 +67,11 @@ describe('a conversion', () => {
     // 1 ÷ 26,400 = 0.0000378788; 12.3456 × 0.307 = 3.7900992; 100 ÷ 4,000 = 0.025.
     const perDollar = { USD: 1, EUR: 0.92, VND: 26_400, KWD: 0.307, XAU: 1 / 4000 }
     const today = openTool(definition, CURRENCY_PROGRAM, { rates: { perDollar } })
-    const calculation = calculate(today, { amount, from, to }, { now: '2026-01-15T12:00:00', random: () => 0 })
+    const calculation = calculate(
+      today,
+      { amount, from, to },
+      { now: '2026-01-15T12:00:00', random: () => 0, conventions: EN_US },
+    )
     expect(calculation.ok && calculation.outputs.result?.text).toBe(text)
   })
 

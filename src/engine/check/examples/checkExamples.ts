@@ -6,6 +6,7 @@ import { evaluate, type Evaluation, type OutputValue } from '../../run/evaluate.
 import type { Given } from '../../run/readInputs.ts'
 import { linkTool } from '../../compile/linkTool.ts'
 import { linkWhole } from '../../compile/linkWhole.ts'
+import { EN_US } from '../../conventions.ts'
 import type { CalculationContext } from '../../context.ts'
 import type { ExpressionEvaluator } from '../../language/functions/surroundings.ts'
 import type { Definition, Example } from '../../definition.ts'
@@ -37,6 +38,7 @@ export function checkExamples(parsed: ParsedFile, data: ToolData, evaluateExpres
   const context: CalculationContext = {
     now: EXAMPLE_NOW,
     random: () => 0x9e3779b9,
+    conventions: EN_US,
     ...(evaluateExpression ? { evaluateExpression } : {}),
   }
   const seen = new Set<string>()

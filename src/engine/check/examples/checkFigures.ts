@@ -1,4 +1,5 @@
 import { adviseOnNumber } from '../../language/numbers/adviseOnNumber.ts'
+import { EN_US } from '../../conventions.ts'
 import type { CalculationContext } from '../../context.ts'
 import { collectFigures, type Figures } from './collectFigures.ts'
 import type { Definition } from '../../definition.ts'
@@ -22,7 +23,11 @@ export function checkFigures(parsed: ParsedFile, data: ToolData, first: Evaluati
   if (data.plugin !== undefined || !example || !first) return []
   const { now } = first.slots[0] as CalculationContext
   const figures = collectFigures(first)
-  const texts = [...figures.texts, ...Object.values(example.given).flatMap(readings), formatDate(now.slice(0, 10))]
+  const texts = [
+    ...figures.texts,
+    ...Object.values(example.given).flatMap(readings),
+    formatDate(now.slice(0, 10), EN_US),
+  ]
   const wanted = (text: string): boolean => {
     const places = text.split('.')[1]?.length ?? 0
     return figures.numbers.some((value) => roundHalfAway(Math.abs(value), places) === toNumber(text))
@@ -174,8 +179,8 @@ function findFigure(text: string, figure: string): number {
 function readings(given: unknown): string[] {
   if (Array.isArray(given)) return given.flatMap((row: object) => Object.values(row).flatMap(readings))
   if (typeof given !== 'string') return []
-  if (/^\d{4}-\d{2}-\d{2}$/.test(given)) return [given, formatDate(given)]
-  return /^\d{2}:\d{2}$/.test(given) ? [given, formatTime(given)] : [given]
+  if (/^\d{4}-\d{2}-\d{2}$/.test(given)) return [given, formatDate(given, EN_US)]
+  return /^\d{2}:\d{2}$/.test(given) ? [given, formatTime(given, EN_US)] : [given]
 }
 
 /** Removes known texts, such as dates, so that only bare figures remain. */

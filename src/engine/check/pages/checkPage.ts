@@ -1,4 +1,4 @@
-import { LOCALE } from '../../show/locale.ts'
+import { EN_US } from '../../conventions.ts'
 import { checkSchema, suggest, type Validators } from '../schema/checkSchema.ts'
 import { checkIcon } from '../checkIcon.ts'
 import type { InfoPage, PageBlock, PageSection } from '../../definition.ts'
@@ -101,7 +101,7 @@ function checkDay({ parsed, problems }: Check, date: string): { date: string; wo
     problems.push(parsed.problemAt('wrong-value', ['updated'], `the date ${date} does not exist`))
     return { date, words: date }
   }
-  return { date, words: day.toLocaleDateString(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }) }
+  return { date, words: day.toLocaleDateString(EN_US.locale, { dateStyle: 'long', timeZone: 'UTC' }) }
 }
 
 const checkSections = (check: Check, path: Path, sections: readonly PageSection[]): PageSectionData[] =>

@@ -73,5 +73,5 @@ function keepSides(value: number, decimals: Decimals, rounded: number, edges: re
 export const MOST_DECIMALS = 15
 
 /** The decimals of an ordinary figure. */
-const placesOf = (decimals: Decimals): number =>
+export const placesOf = (decimals: Decimals): number =>
   typeof decimals === 'number' ? decimals : 'upTo' in decimals ? decimals.upTo : decimals.places

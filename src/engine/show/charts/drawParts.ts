@@ -1,5 +1,7 @@
+import type { Conventions } from '../../conventions.ts'
 import type { Evaluation } from '../../run/evaluate.ts'
 import type { ChartData } from '../../toolData.ts'
+import { conventionsOf } from '../conventionsOf.ts'
 import { formatNumber } from '../formatNumber.ts'
 import type { PartsDrawing } from './Drawing.ts'
 import { shareOut } from './shareOut.ts'
@@ -25,7 +27,7 @@ export function drawParts(evaluation: Evaluation, { name, label, of }: ChartData
     return {
       label: writer?.label ?? '',
       text: (common ?? writer)?.write(value) ?? '',
-      share: writeShare(shares[index] ?? 0, value),
+      share: writeShare(shares[index] ?? 0, value, conventionsOf(evaluation.slots)),
       span: { from, to: end },
     }
   })
@@ -39,5 +41,7 @@ export function drawParts(evaluation: Evaluation, { name, label, of }: ChartData
 }
 
 /** No share other than zero reads as zero. */
-const writeShare = (share: number, value: number): string =>
-  share === 0 && value > 0 ? 'less than 0.1%' : formatNumber(share, 'percent', undefined)
+const writeShare = (share: number, value: number, conventions: Conventions): string =>
+  share === 0 && value > 0
+    ? `less than ${formatNumber(0.1, 'percent', undefined, conventions)}`
+    : formatNumber(share, 'percent', undefined, conventions)

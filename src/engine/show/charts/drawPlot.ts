@@ -1,8 +1,10 @@
 import { stack, stackOffsetDiverging, stackOffsetNone } from 'd3-shape'
+import type { Conventions } from '../../conventions.ts'
 import type { Evaluation } from '../../run/evaluate.ts'
 import { linkFormula } from '../../compile/linkFormula.ts'
 import type { Cells } from '../../tool.ts'
 import type { ChartData, ColumnData, TableData } from '../../toolData.ts'
+import { conventionsOf } from '../conventionsOf.ts'
 import { formatNumber } from '../formatNumber.ts'
 import type { PlotDrawing, Span, Tick } from './Drawing.ts'
 import { makeAxis } from './makeAxis.ts'
@@ -37,14 +39,16 @@ export function drawPlot(evaluation: Evaluation, chart: ChartData, kind: Plot): 
   const series = columns.map((column) => readSeries(evaluation, column, cells, chart.start === true))
   const figures = series.flatMap(({ values }) => values.filter(isDrawable))
   if (figures.length === 0) return undefined
+  const conventions = conventionsOf(evaluation.slots)
   const spans = kind === 'stack' ? stackUp(series.map(({ values }) => values)) : undefined
   const y = makeAxis(spans ? spans.flat().flatMap(({ from, to }) => [from, to]) : figures, {
     format: series[0]?.writer.format ?? 'number',
     fromZero: kind !== 'line',
+    conventions,
   })
   const base = y.place(0)
   const unit = series[0]?.writer.unit
-  const x = kind === 'bars' ? placeBars(along) : placePoints(along, chart)
+  const x = kind === 'bars' ? placeBars(along) : placePoints(along, chart, conventions)
   return {
     kind,
     name: chart.name,
@@ -90,8 +94,9 @@ function readAlong(
   const column = table.columns.find(({ name }) => name === x)
   const values = cells.columns.get(x) ?? rowNames(evaluation, table, cells.count)
   const writer = column && writerOf(evaluation, column)
+  const conventions = conventionsOf(evaluation.slots)
   const write = (value: unknown): string =>
-    writer?.write(value) ?? (isDrawable(value) ? formatNumber(value, 'number', undefined) : String(value))
+    writer?.write(value) ?? (isDrawable(value) ? formatNumber(value, 'number', undefined, conventions) : String(value))
   const [first, second] = values
   const step = isDrawable(first) && isDrawable(second) ? second - first : 1
   const all = start ? [isDrawable(first) ? first - step : undefined, ...values] : values
@@ -145,7 +150,7 @@ function placeBars({ title, texts }: Along): Placed {
   return { ...(title === undefined ? {} : { title }), ticks: thinOut(texts, places), places }
 }
 
-function placePoints({ title, values, texts, fold }: Along, { start }: ChartData): Placed {
+function placePoints({ title, values, texts, fold }: Along, { start }: ChartData, conventions: Conventions): Placed {
   if (!values.every(isDrawable)) {
     const places = texts.map((_, index) => ({ at: texts.length === 1 ? 0.5 : index / (texts.length - 1) }))
     return { ...(title === undefined ? {} : { title }), ticks: thinOut(texts, places), places }
@@ -156,6 +161,7 @@ function placePoints({ title, values, texts, fold }: Along, { start }: ChartData
     isNice: false,
     isWhole: fold !== undefined || values.every(Number.isInteger),
     count: 6,
+    conventions,
   })
   const label = fold?.label ?? title
   return {

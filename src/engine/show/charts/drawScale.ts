@@ -1,6 +1,7 @@
 import { toCellValue, type Evaluation } from '../../run/evaluate.ts'
 import { resolveRounding } from '../../run/resolveRounding.ts'
 import type { BandData, ChartData } from '../../toolData.ts'
+import { conventionsOf } from '../conventionsOf.ts'
 import { formatNumber } from '../formatNumber.ts'
 import type { ScaleDrawing } from './Drawing.ts'
 import { isDrawable, writerOfFigure } from './writers.ts'
@@ -21,13 +22,14 @@ export function drawScale(
   if (!isDrawable(rounded)) return undefined
   const writer = writerOfFigure(evaluation, figure)
   const { from, to } = scale
+  const write = (edge: number): string => formatNumber(edge, 'number', undefined, conventionsOf(slots))
   const place = (at: number): number => Math.min(1, Math.max(0, (at - from) / (to - from))) + 0
   const bands = found.map((band, index) => {
     const start = found[index - 1]?.below ?? -Infinity
     const end = band.below ?? Infinity
     return {
       label: band.label,
-      range: describeRange(found[index - 1], band),
+      range: describeRange(found[index - 1], band, write),
       ...(band.tone === undefined ? {} : { tone: band.tone }),
       span: { from: place(start), to: place(end) },
       isCurrent: rounded >= start && rounded < end,
@@ -51,9 +53,7 @@ export function drawScale(
   }
 }
 
-function describeRange(before: BandData | undefined, { below }: BandData): string {
+function describeRange(before: BandData | undefined, { below }: BandData, write: (edge: number) => string): string {
   if (before?.below === undefined) return below === undefined ? 'any' : `below ${write(below)}`
   return below === undefined ? `${write(before.below)} or more` : `${write(before.below)} to below ${write(below)}`
 }
-
-const write = (value: number): string => formatNumber(value, 'number', undefined)

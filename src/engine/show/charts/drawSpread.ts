@@ -1,8 +1,10 @@
 import { scaleLinear } from 'd3-scale'
+import type { Conventions } from '../../conventions.ts'
 import type { Evaluation } from '../../run/evaluate.ts'
 import { quartile } from '../../language/functions/distribution.ts'
 import { roundSignificant } from '../../language/numbers/roundSignificant.ts'
 import type { ChartData } from '../../toolData.ts'
+import { conventionsOf } from '../conventionsOf.ts'
 import { formatNumber } from '../formatNumber.ts'
 import type { BoxDrawing, PlotDrawing } from './Drawing.ts'
 import { makeAxis } from './makeAxis.ts'
@@ -24,6 +26,8 @@ export function drawHistogram(evaluation: Evaluation, chart: ChartData): PlotDra
   const numbers = numbersOf(evaluation, chart)
   const [low, high] = [numbers[0], numbers.at(-1)]
   if (low === undefined || high === undefined || !Number.isFinite(high - low)) return undefined
+  const conventions = conventionsOf(evaluation.slots)
+  const write = writerIn(conventions)
   const edges = findEdges(low, high, Math.ceil(Math.log2(numbers.length)) + 1)
   const [first = low, last = high] = [edges[0], edges.at(-1)]
   const counts = edges.slice(1).map((end, index) => {
@@ -31,7 +35,7 @@ export function drawHistogram(evaluation: Evaluation, chart: ChartData): PlotDra
     const isLast = index === edges.length - 2
     return numbers.filter((value) => value >= start && (value < end || (isLast && value <= end))).length
   })
-  const y = makeAxis(counts, { format: 'number', fromZero: true, isWhole: true, count: 4 })
+  const y = makeAxis(counts, { format: 'number', fromZero: true, isWhole: true, count: 4, conventions })
   const place = (value: number): number => Math.min(1, Math.max(0, (value - first) / (last - first)))
   const ranges = counts.map((count, index) => {
     const [from = first, to = last] = [edges[index], edges[index + 1]]
@@ -80,7 +84,9 @@ export function drawBox(evaluation: Evaluation, chart: ChartData): BoxDrawing | 
     upperQuartile: quartile(numbers, 3),
     high,
   }
-  const axis = makeAxis(numbers, { format: 'number' })
+  const conventions = conventionsOf(evaluation.slots)
+  const axis = makeAxis(numbers, { format: 'number', conventions })
+  const write = writerIn(conventions)
   const text = (value: number): string => write(roundSignificant(value, 6))
   return {
     kind: 'box',
@@ -123,6 +129,9 @@ function thin(edges: readonly number[]): readonly number[] {
   return edges.filter((_, index) => index % every === 0)
 }
 
-const write = (value: number): string => formatNumber(value, 'number', undefined)
+const writerIn =
+  (conventions: Conventions) =>
+  (value: number): string =>
+    formatNumber(value, 'number', undefined, conventions)
 
 const countOf = (count: number): string => (count === 1 ? '1 number' : `${count} numbers`)

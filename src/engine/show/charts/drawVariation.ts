@@ -1,6 +1,7 @@
 import type { Evaluation } from '../../run/evaluate.ts'
 import { resolveVarying } from '../../run/resolveVarying.ts'
 import type { Variation } from '../../run/solve/vary.ts'
+import { conventionsOf } from '../conventionsOf.ts'
 import { nameOf } from '../explainRefusal.ts'
 import type { SolveTexts } from '../explainSolve.ts'
 import { withUnit } from '../withUnit.ts'
@@ -25,23 +26,30 @@ export function drawVariation(
   const figures = points.map(({ figure }) => figure)
   const drawable = figures.filter(isDrawable)
   if (!input || !output || drawable.length < 2) return undefined
+  const conventions = conventionsOf(slots)
   const writer = writerOf(evaluation, output)
   const [label, title] = [writer.label, texts.labelOf(input.name)]
   const unit = input.unit === undefined ? undefined : resolveVarying(tool, input.unit, slots)
   const write = (value: number): string => texts.writeInput(input.name, value).text
   const measure = (value: number): string => withUnit(write(value), unit)
-  const [x = makeAxis([0], { format: 'number' })] = [5, 3, 2]
+  const [x = makeAxis([0], { format: 'number', conventions })] = [5, 3, 2]
     .map((count) =>
       makeAxis(
         points.map(({ at }) => at),
-        { format: input.prefix === '$' ? 'money' : 'number', isNice: false, isWhole: input.type === 'integer', count },
+        {
+          format: input.prefix === '$' ? 'money' : 'number',
+          isNice: false,
+          isWhole: input.type === 'integer',
+          count,
+          conventions,
+        },
       ),
     )
     .filter(
       ({ ticks }, index) =>
         index === 2 || ticks.reduce((sum, tick) => sum + tick.text.length + 2, 0) <= CHARACTERS_BELOW,
     )
-  const y = makeAxis(drawable, { format: writer.format })
+  const y = makeAxis(drawable, { format: writer.format, conventions })
   const along = { title, values: points.map(({ at }) => at), texts: points.map(({ at }) => measure(at)) }
   const now = points[present]
   const mark = now

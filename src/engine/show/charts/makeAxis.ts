@@ -2,8 +2,10 @@ import { scaleLinear } from 'd3-scale'
 import { toCellValue, type CellValue } from '../../run/evaluate.ts'
 import { roundSignificant } from '../../language/numbers/roundSignificant.ts'
 import type { OutputFormat } from '../../toolData.ts'
-import { formatNumber } from '../formatNumber.ts'
-import { LOCALE } from '../locale.ts'
+import type { Conventions } from '../../conventions.ts'
+import { remember } from '../../remember.ts'
+import { formatNumber, putAround } from '../formatNumber.ts'
+import { shapeOf } from '../shapeOf.ts'
 import { writeValue } from '../writeValue.ts'
 import type { Tick } from './Drawing.ts'
 
@@ -15,6 +17,7 @@ export interface Axis {
 }
 
 export interface AxisOptions {
+  readonly conventions: Conventions
   readonly format: OutputFormat
   /** Whether the axis includes zero, as bars and areas need. */
   readonly fromZero?: boolean
@@ -40,7 +43,7 @@ const POWER_OF_TEN = 1e15
  * @param values at least one
  */
 export function makeAxis(values: readonly number[], options: AxisOptions): Axis {
-  const { format, fromZero = false, isNice = true, isWhole = false, count = 5 } = options
+  const { conventions, format, fromZero = false, isNice = true, isWhole = false, count = 5 } = options
   const low = values.reduce((least, value) => Math.min(least, value), fromZero ? 0 : Infinity)
   const high = values.reduce((most, value) => Math.max(most, value), fromZero ? 0 : -Infinity)
   const magnitude = Math.max(Math.abs(low), Math.abs(high))
@@ -60,6 +63,7 @@ export function makeAxis(values: readonly number[], options: AxisOptions): Axis 
   const texts = writeTicks(
     ticks.map(({ value }) => value),
     format,
+    conventions,
   )
   return {
     ticks: ticks.map(({ part }, index) => ({ at: clamp(part), text: texts[index] ?? '' })),
@@ -77,25 +81,28 @@ function stepOf(format: OutputFormat, span: number): number {
 }
 
 /** Writes tick values in the format of the figures: as short as possible, and no two alike. */
-function writeTicks(values: readonly number[], format: OutputFormat): readonly string[] {
+function writeTicks(values: readonly number[], format: OutputFormat, conventions: Conventions): readonly string[] {
   if (format === 'time' || format === 'duration')
     return values.map((value) => {
       const cell = toCellValue(value, format, 0)
-      return typeof cell === 'symbol' ? '' : writeValue(cell as CellValue, format, 0, value)
+      return typeof cell === 'symbol' ? '' : writeValue(cell as CellValue, format, 0, value, conventions)
     })
   const style = format === 'money' || format === 'percent' ? format : 'number'
   const largest = Math.max(...values.map(Math.abs), 0)
   if (largest >= LONG && largest < POWER_OF_TEN) {
-    const texts = values.map((value) => {
-      const digits = short.format(Math.abs(value))
-      return `${value < 0 ? '-' : ''}${style === 'money' ? '$' : ''}${digits}${style === 'percent' ? '%' : ''}`
-    })
+    const short = shortFormatOf(conventions)
+    const texts = values.map((value) =>
+      putAround(short.format(Math.abs(value)), style, value < 0, shapeOf(conventions)),
+    )
     if (new Set(texts).size === texts.length) return texts
   }
   const gap = Math.min(...values.slice(1).map((value, index) => value - (values[index] ?? value)), Infinity)
   const decimals = gap < 1 && gap > 1e-9 ? Math.ceil(-Math.log10(gap) - 1e-9) : undefined
   const places = style === 'money' && decimals !== undefined ? Math.max(2, decimals) : decimals
-  return values.map((value) => formatNumber(value, style, places))
+  return values.map((value) => formatNumber(value, style, places, conventions))
 }
 
-const short = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 3 })
+const shortFormatOf = remember(
+  ({ locale }: Conventions) =>
+    new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 3, numberingSystem: 'latn' }),
+)

@@ -1,5 +1,6 @@
 import type { Evaluation } from '../../run/evaluate.ts'
 import type { ColumnData, OutputData } from '../../toolData.ts'
+import { conventionsOf } from '../conventionsOf.ts'
 import { lookOf, writeCell, type Look } from '../presentTable.ts'
 import { resolveVarying } from '../../run/resolveVarying.ts'
 
@@ -35,6 +36,7 @@ export function writerOfFigure(evaluation: Evaluation, name: string): Writer & {
     round: isMoney ? 2 : undefined,
     unit: undefined,
     labels: undefined,
+    conventions: conventionsOf(slots),
   }
   return {
     label: (label !== undefined && resolveVarying(tool, label, slots)) || name,

@@ -1,3 +1,4 @@
+import type { Conventions } from '../../conventions.ts'
 import { formatNumber } from '../formatNumber.ts'
 import { printNotation, type Notation } from '../../language/formulas/notation.ts'
 import { ExpressionError } from '../../language/expression/ExpressionError.ts'
@@ -20,13 +21,13 @@ export interface ReadExpression {
  *
  * @param expression as a person writes it
  * @returns undefined if no part of it can be read
- * @example notateExpression(' ') // => undefined
+ * @example notateExpression(' ', EN_US) // => undefined
  */
-export function notateExpression(expression: string): ReadExpression | undefined {
+export function notateExpression(expression: string, conventions: Conventions): ReadExpression | undefined {
   const text = expression.trimEnd()
   for (let length = text.length; length > 0 && text.length - length <= MAX_REST; length--) {
     const node = parse(text.slice(0, length))
-    if (node) return { notation: notate(node), rest: text.slice(length).trim() }
+    if (node) return { notation: notate(node, conventions), rest: text.slice(length).trim() }
   }
   return undefined
 }
@@ -57,14 +58,14 @@ const BETWEEN = { nCr: ' nCr ', nPr: ' nPr ' } as const
 
 const has = <Names extends object>(names: Names, name: PropertyKey): name is keyof Names => Object.hasOwn(names, name)
 
-function notate(node: ExpressionNode): Notation {
+function notate(node: ExpressionNode, conventions: Conventions): Notation {
   if (node.is === 'number') {
-    const text = Number.isFinite(node.value) ? formatNumber(node.value, 'number', undefined) : '∞'
+    const text = Number.isFinite(node.value) ? formatNumber(node.value, 'number', undefined, conventions) : '∞'
     return { is: 'number', text }
   }
   if (node.is === 'constant') return { is: 'words', text: node.name === 'pi' ? 'π' : node.name }
   const { name, operands } = node
-  const [left = ZERO, right = ZERO] = operands.map(notate)
+  const [left = ZERO, right = ZERO] = operands.map((operand) => notate(operand, conventions))
   if (name === 'root') return { is: 'phrase', parts: [`${superscript(right)}√`, bracket(left)], whole: true }
   if (has(SIGNS, name)) return { is: 'operation', sign: SIGNS[name], left, right }
   if (has(PREFIXES, name)) return { is: PREFIXES[name], of: left }

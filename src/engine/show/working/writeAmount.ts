@@ -1,3 +1,4 @@
+import type { Conventions } from '../../conventions.ts'
 import { clockTime, formatDuration } from '../../language/numbers/clockTime.ts'
 import { mod } from '../../language/functions/arithmetic.ts'
 import { formatDate } from '../formatDate.ts'
@@ -21,24 +22,28 @@ export type AmountFormat = 'time' | 'duration' | 'plain'
  * @param value  any value of a formula; lists are written value by value, long lists as their length
  * @param format what numbers stand for
  */
-export function writeAmount(value: unknown, format: AmountFormat = 'plain'): Notation {
+export function writeAmount(value: unknown, conventions: Conventions, format: AmountFormat = 'plain'): Notation {
   switch (typeof value) {
     case 'number':
-      if (format === 'time' && Number.isInteger(value)) return words(formatTime(clockTime(mod(value, 1440))))
+      if (format === 'time' && Number.isInteger(value))
+        return words(formatTime(clockTime(mod(value, 1440)), conventions))
       if (format === 'duration' && Number.isInteger(value)) return words(formatDuration(value))
-      return { is: 'number', text: writeNumber(value) }
+      return { is: 'number', text: writeNumber(value, conventions) }
     case 'bigint':
-      return { is: 'number', text: groupDigits(String(value)) }
+      return { is: 'number', text: groupDigits(String(value), conventions) }
     case 'boolean':
       return words(value ? 'yes' : 'no')
     case 'string':
-      return words(CIVIL_DATE.test(value) ? formatDate(value) : value)
+      return words(CIVIL_DATE.test(value) ? formatDate(value, conventions) : value)
     default:
       if (!Array.isArray(value)) throw new Error(`[bug] writeAmount: cannot write a ${typeof value}`)
-      if (value.length > LONGEST_LIST) return words(`a list of ${groupDigits(String(value.length))}`)
+      if (value.length > LONGEST_LIST) return words(`a list of ${groupDigits(String(value.length), conventions)}`)
       return {
         is: 'phrase',
-        parts: value.flatMap((entry, index) => [...(index === 0 ? [] : [', ']), writeAmount(entry, format)]),
+        parts: value.flatMap((entry, index) => [
+          ...(index === 0 ? [] : [', ']),
+          writeAmount(entry, conventions, format),
+        ]),
       }
   }
 }
@@ -46,7 +51,7 @@ export function writeAmount(value: unknown, format: AmountFormat = 'plain'): Not
 const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/
 const words = (text: string): Notation => ({ is: 'words', text })
 
-function writeNumber(value: number): string {
+function writeNumber(value: number, conventions: Conventions): string {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? 'undefined' : value < 0 ? '-∞' : '∞'
-  return formatNumber(roundSignificant(value, DIGITS), 'number', undefined)
+  return formatNumber(roundSignificant(value, DIGITS), 'number', undefined, conventions)
 }

@@ -6,6 +6,7 @@ import {
   type Leaf,
   type Operation,
 } from '../../language/formulas/formulaTree.ts'
+import type { Conventions } from '../../conventions.ts'
 import type { FunctionName } from '../../language/functions/calculations.ts'
 import { plainDecimal } from '../../language/numbers/plainDecimal.ts'
 import type { Notation, Sign } from '../../language/formulas/notation.ts'
@@ -21,6 +22,7 @@ export interface Writing {
   readonly valueOf: (tree: FormulaTree) => unknown
   /** Whether names are written as values, so that a list can be written out. */
   readonly hasValues: boolean
+  readonly conventions: Conventions
 }
 
 const SIGNS: Readonly<Record<Operation[0], Sign>> = {
@@ -46,13 +48,13 @@ const LONGEST_LIST = 12
 
 /** Writes a formula whose conditionals have been reduced. */
 export function writeFormula(tree: FormulaTree, writing: Writing): Notation {
-  if (typeof tree === 'number') return tree === Math.PI && !writing.hasValues ? words('π') : number(tree)
+  if (typeof tree === 'number') return tree === Math.PI && !writing.hasValues ? words('π') : number(tree, writing)
   if (typeof tree === 'boolean') return words(tree ? 'yes' : 'no')
   switch (tree[0]) {
     case 'text':
       return words(tree[1])
     case 'whole':
-      return number(BigInt(tree[1]))
+      return number(BigInt(tree[1]), writing)
     case 'name':
     case 'member':
       return (writing.hasValues ? writing.amount : writing.label)(tree)
@@ -73,7 +75,7 @@ export function writeFormula(tree: FormulaTree, writing: Writing): Notation {
       const [operator, left, right] = tree
       // 10 + (−161) is 10 − 161.
       const taken = operator === '+' ? negativeOf(right) : undefined
-      if (taken !== undefined) return operation('−', writeFormula(left, writing), number(taken))
+      if (taken !== undefined) return operation('−', writeFormula(left, writing), number(taken, writing))
       return operation(SIGNS[operator], writeFormula(left, writing), writeFormula(right, writing))
     }
   }
@@ -91,7 +93,7 @@ function negativeOf(tree: FormulaTree): number | undefined {
   return Number(tree) < 0 ? -Number(tree) : undefined
 }
 
-const number = (value: unknown): Notation => writeAmount(value)
+const number = (value: unknown, { conventions }: Writing): Notation => writeAmount(value, conventions)
 const words = (text: string): Notation => ({ is: 'words', text })
 const inner = (value: number): Notation => ({ is: 'number', text: plainDecimal(value), inner: true })
 const phrase = (...parts: (string | Notation)[]): Notation => ({ is: 'phrase', parts })
@@ -139,7 +141,7 @@ const ofList =
     if (listed === undefined) return phrase(`${name} of `, ...separate(writeAll(values, writing)))
     return listed.length > LONGEST_LIST
       ? phrase(`${name} of ${listed.length} numbers`)
-      : phrase(`${name} of `, ...separate(listed.map(number)))
+      : phrase(`${name} of `, ...separate(listed.map((value) => number(value, writing))))
   }
 
 /** Writes "the larger of a and b", or "the largest of" a list. */
@@ -168,7 +170,7 @@ function addUp(values: readonly FormulaTree[], writing: Writing): Notation | und
     values.length > 1 && !values.some((value) => Array.isArray(writing.valueOf(value)))
       ? writeAll(values, writing)
       : writing.hasValues
-        ? listOf(values, writing).map(number)
+        ? listOf(values, writing).map((value) => number(value, writing))
         : []
   if (parts.length === 0 || parts.length > LONGEST_LIST) return undefined
   return parts.reduce((sum, part) => operation('+', sum, part))
@@ -275,9 +277,9 @@ const FUNCTIONS = {
     withHolidays(worded('{} working days from {}')([count, start], writing), holidays, writing),
   weekday: worded('the day of the week of {}, from 1 for Sunday'),
   year: worded('the year of {}'),
-  today: (_, { valueOf, hasValues }) => (hasValues ? number(valueOf(['call', 'today'])) : words('today')),
-  timeofday: (_, { valueOf, hasValues }) =>
-    hasValues ? writeAmount(valueOf(['call', 'timeofday']), 'time') : words('time now'),
+  today: (_, writing) => (writing.hasValues ? number(writing.valueOf(['call', 'today']), writing) : words('today')),
+  timeofday: (_, { valueOf, hasValues, conventions }) =>
+    hasValues ? writeAmount(valueOf(['call', 'timeofday']), conventions, 'time') : words('time now'),
   edate: later('months'),
   adddays: later('days'),
   days: ([end = 0, start = 0], writing) => worded('days from {} to {}')([start, end], writing),
@@ -299,7 +301,9 @@ const FUNCTIONS = {
   lower: worded('{} in lower case'),
   charcodes: ([text = 0], writing) =>
     writing.hasValues
-      ? phrase(...separate((writing.valueOf(['call', 'charcodes', text]) as number[]).map(number)))
+      ? phrase(
+          ...separate((writing.valueOf(['call', 'charcodes', text]) as number[]).map((code) => number(code, writing))),
+        )
       : phrase('character codes of ', writeFormula(text, writing)),
   isnumber: worded('{} is a number'),
   value: ([text = 0], writing) => writeFormula(text, writing),

@@ -1,4 +1,6 @@
 import type { CellValue, Evaluation } from '../../run/evaluate.ts'
+import type { Conventions } from '../../conventions.ts'
+import { conventionsOf } from '../conventionsOf.ts'
 import { isA, type FormulaTree, type Leaf } from '../../language/formulas/formulaTree.ts'
 import { fillLabel, present, type OutputResult } from '../present.ts'
 import { resolveVarying } from '../../run/resolveVarying.ts'
@@ -67,6 +69,10 @@ class Writer {
     this.#locals = locals
   }
 
+  get #conventions(): Conventions {
+    return conventionsOf(this.#trace.evaluation.slots)
+  }
+
   steps(): WorkingStep[] {
     const { read, order } = this.#trace.steps()
     return [
@@ -102,7 +108,7 @@ class Writer {
     const title = row === 'row' ? 'the first row' : `${row} ${textOf(rows.by === 'vary' ? '' : rows.name)}`
     const starts = carry.map(({ name, start }): WorkingStep => {
       const label = this.#labelOf(name)
-      const result = describeValue(cells.start[name])
+      const result = describeValue(cells.start[name], this.#conventions)
       const { formula, ...step } = this.#describe(this.#trace.decide(start), result)
       const isPlain = formula?.numbers && printNotation(formula.numbers) === result.equals
       return {
@@ -128,7 +134,7 @@ class Writer {
           name: `${output}.${name}`,
           label: isCarried ? `${label} after ${title}` : `${label}, ${title.replace('the ', '')}`,
           isFigure: true,
-          ...this.#describe(this.#trace.decide(formula), describeFigure(shown, exact)),
+          ...this.#describe(this.#trace.decide(formula), describeFigure(shown, exact, this.#conventions)),
         },
       ]
     })
@@ -141,7 +147,7 @@ class Writer {
       const { name, units } = input
       const given = units && read.has(name) ? measures()?.sayGiven(this.#trace.evaluation, input) : undefined
       if (given === undefined || !units) return []
-      const { equals, about } = describeValue(this.#trace.valueOfName(name))
+      const { equals, about } = describeValue(this.#trace.valueOfName(name), this.#conventions)
       const unit = units.offers.find(({ value }) => value === units.own)?.symbol
       const [own, roughly] = [equals, about].map((text) => text && withUnit(text, unit))
       if (given === (own ?? roughly)) return []
@@ -155,7 +161,9 @@ class Writer {
     const figure = this.#figures[shown]
     const value = this.#trace.valueOfName(name)
     const isAgreed = this.#trace.outputs.get(name)?.shown !== undefined
-    const result = figure ? describeFigure(figure, isAgreed ? figure.value : value) : describeValue(value)
+    const result = figure
+      ? describeFigure(figure, isAgreed ? figure.value : value, this.#conventions)
+      : describeValue(value, this.#conventions)
     const working = isAgreed ? new Writer(this.#trace.asShown(), this.#figures, this.#locals) : this
     return {
       name: shown,
@@ -203,6 +211,7 @@ class Writer {
   #writing(hasValues: boolean): Writing {
     return {
       hasValues,
+      conventions: this.#conventions,
       valueOf: (tree) => this.#trace.valueOf(tree),
       label: (leaf) => this.#writeLabel(leaf),
       amount: (leaf) => this.#writeValue(leaf),
@@ -225,11 +234,11 @@ class Writer {
   #writeValue(leaf: Leaf): Notation {
     const [kind, name] = leaf
     const value = this.#trace.valueOf(leaf)
-    if (kind === 'member') return writeAmount(value)
+    if (kind === 'member') return writeAmount(value, this.#conventions)
     const row = this.#trace.evaluation.tool.layout.choices.get(name)?.get(value as string | number)
     // Choices with numeric values take part in calculations; others are written as labels.
     if (row && typeof value === 'string') return { is: 'words', text: String(row['label']) }
-    return writeAmount(value, this.#formatOf(name))
+    return writeAmount(value, this.#conventions, this.#formatOf(name))
   }
 
   #formatOf(name: string): AmountFormat {
@@ -264,7 +273,7 @@ class Writer {
   #lookupsIn(tree: FormulaTree): string[] {
     return [...this.#trace.lookupsIn(tree)].map(([owner, read]) => {
       const values = read.map((column) => {
-        const text = printNotation(writeAmount(this.#trace.valueOf(['member', owner, column])))
+        const text = printNotation(writeAmount(this.#trace.valueOf(['member', owner, column]), this.#conventions))
         return read.length === 1 ? text : `${labelOfName(column).toLowerCase()} ${text}`
       })
       return [`${withColon(this.#labelOf(owner))} ${this.#textOf(owner)}`, ...values].join(', ')
@@ -299,7 +308,7 @@ class Writer {
     if (figure === undefined) return writeFormula(tree, writing)
     if (!writing.hasValues) return writeFormula(figure, writing)
     const shown = isA(figure, 'name') ? this.#figures[figure[1]] : undefined
-    return writeAmount((shown?.inOwn ?? shown)?.value ?? this.#trace.valueOf(tree))
+    return writeAmount((shown?.inOwn ?? shown)?.value ?? this.#trace.valueOf(tree), this.#conventions)
   }
 }
 
@@ -320,9 +329,10 @@ type Result = Pick<WorkingStep, 'equals' | 'about'>
 function describeFigure(
   { text, unit, value, inOwn }: Pick<OutputResult, 'text' | 'unit' | 'value' | 'inOwn'>,
   exact: unknown,
+  conventions: Conventions,
 ): Result {
   if (inOwn) {
-    const { equals, about } = describeFigure(inOwn, exact)
+    const { equals, about } = describeFigure(inOwn, exact, conventions)
     const figure = unit === undefined ? text : withUnit(text, unit)
     return about === undefined
       ? { equals: `${equals} = ${figure}` }
@@ -331,12 +341,12 @@ function describeFigure(
   const figure = unit === undefined ? text : `${text} ${unit}`
   if (typeof exact !== 'number' || typeof value !== 'number' || isSame(exact, value as CellValue))
     return { equals: figure }
-  const digits = printNotation(writeAmount(exact))
+  const digits = printNotation(writeAmount(exact, conventions))
   return digits === text ? { about: figure } : { equals: digits, about: figure }
 }
 
-function describeValue(value: unknown): Result {
-  const text = printNotation(writeAmount(value))
+function describeValue(value: unknown, conventions: Conventions): Result {
+  const text = printNotation(writeAmount(value, conventions))
   if (typeof value === 'number' && !isSame(value, roundSignificant(value, 10))) return { about: text }
   return { equals: text }
 }

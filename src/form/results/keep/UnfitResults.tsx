@@ -1,6 +1,7 @@
 import { formatDate } from '../../../engine/show/formatDate.ts'
 import type { Recalculated } from './recalculate.ts'
 import type { StoredResult } from './storedResults.ts'
+import { siteConventions } from '../../../siteConventions.ts'
 
 interface UnfitResultsProps {
   readonly results: readonly Recalculated[]
@@ -24,5 +25,5 @@ export function UnfitResults({ results, onDrop }: UnfitResultsProps) {
 /** Returns the local day of a timestamp. */
 function writeDay(at: number): string {
   const moment = new Date(at)
-  return formatDate(new Date(at - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10))
+  return formatDate(new Date(at - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10), siteConventions)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EN_US } from '../../../../src/engine/conventions.ts'
 import { roundOutput, type Rounding } from '../../../../src/engine/run/round/roundOutput.ts'
 import { formatNumber } from '../../../../src/engine/show/formatNumber.ts'
 import * as fc from '../../support/properties.ts'
@@ -32,7 +33,7 @@ describe('a small figure', () => {
     { value: 0.34567, rounding: 0, gives: 0.35, text: '0.35' },
   ])('$value with $rounding is $text', ({ value, rounding, gives, text }) => {
     expect(roundOutput(value, rounding)).toBe(gives)
-    expect(formatNumber(gives, 'number', rounding)).toBe(text)
+    expect(formatNumber(gives, 'number', rounding, EN_US)).toBe(text)
   })
 
   it('of money has no more decimals than its currency', () => {

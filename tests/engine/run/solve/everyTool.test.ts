@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EN_US } from '../../../../src/engine/conventions.ts'
 import { evaluate, type Evaluation } from '../../../../src/engine/run/evaluate.ts'
 import type { Given } from '../../../../src/engine/run/readInputs.ts'
 import { valueOf } from '../../../../src/engine/run/valueOf.ts'
@@ -13,7 +14,7 @@ import * as fc from '../../support/properties.ts'
 
 // Forwards, and back again: for any tool, and any figure that comes from a number.
 
-const context = { now: '2026-01-15T12:00:00', random: () => 0 }
+const context = { now: '2026-01-15T12:00:00', random: () => 0, conventions: EN_US }
 
 const solvable = [...tools.values()].filter(({ data }) => listSolvable(data).length > 0)
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EN_US } from '../../../../src/engine/conventions.ts'
 import { SolveTexts } from '../../../../src/engine/show/explainSolve.ts'
 import { listSolvable } from '../../../../src/engine/run/solve/listSolvable.ts'
 import { solve } from '../../../../src/engine/run/solve/solve.ts'
@@ -7,7 +8,7 @@ import type { Tool } from '../../../../src/engine/tool.ts'
 import { findTool } from '../../support/catalogue.ts'
 import { compileDefinition } from '../../support/compileDefinition.ts'
 
-const context = { now: '2026-01-15T12:00:00', random: () => 0 }
+const context = { now: '2026-01-15T12:00:00', random: () => 0, conventions: EN_US }
 
 const ask = (tool: Tool, given: Record<string, unknown>, question: Question) => {
   const outcome = solve(tool, given, question, context)

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { EN_US } from '../../../../src/engine/conventions.ts'
 import { vary } from '../../../../src/engine/run/solve/vary.ts'
 import { findTool } from '../../support/catalogue.ts'
 import { compileDefinition } from '../../support/compileDefinition.ts'
 
-const context = { now: '2026-01-15T12:00:00', random: () => 0 }
+const context = { now: '2026-01-15T12:00:00', random: () => 0, conventions: EN_US }
 
 function read(id: string, given: Record<string, number | string>, output: string, input: string) {
   const variation = vary(findTool(id), given, context, { input, output }, Number(given[input]))

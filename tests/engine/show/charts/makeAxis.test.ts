@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EN_US } from '../../../../src/engine/conventions.ts'
 import { makeAxis } from '../../../../src/engine/show/charts/makeAxis.ts'
 import { shareOut } from '../../../../src/engine/show/charts/shareOut.ts'
 import * as fc from '../../support/properties.ts'
@@ -17,7 +18,7 @@ describe('an axis', () => {
       texts: ['00:00:00', '00:20:00', '00:40:00', '01:00:00', '01:20:00', '01:40:00', '02:00:00'],
     },
   ] as const)('of $values in $format', ({ values, format, texts }) => {
-    expect(makeAxis(values, { format }).ticks.map(({ text }) => text)).toEqual(texts)
+    expect(makeAxis(values, { format, conventions: EN_US }).ticks.map(({ text }) => text)).toEqual(texts)
   })
 
   const anyNumber = fc.oneof(
@@ -34,7 +35,7 @@ describe('an axis', () => {
         fc.boolean(),
         fc.boolean(),
         (values, format, fromZero, isNice) => {
-          const axis = makeAxis(values, { format, fromZero, isNice })
+          const axis = makeAxis(values, { format, fromZero, isNice, conventions: EN_US })
           const places = values.toSorted((a, b) => a - b).map((value) => axis.place(value))
           for (const [index, place] of places.entries()) {
             expect(place).toBeGreaterThanOrEqual(index === 0 ? 0 : (places[index - 1] ?? 0))
@@ -57,7 +58,7 @@ describe('an axis', () => {
   it('begins or ends at zero, or contains it, under bars', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 1, maxLength: 5 }), (values) => {
-        const axis = makeAxis(values, { format: 'number', fromZero: true })
+        const axis = makeAxis(values, { format: 'number', fromZero: true, conventions: EN_US })
         const zero = axis.ticks.find(({ text }) => text === '0')
         expect(zero?.at).toBeCloseTo(axis.place(0), 9)
       }),

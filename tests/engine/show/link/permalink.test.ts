@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EN_US } from '../../../../src/engine/conventions.ts'
 import { calculate } from '../../../../src/service/calculate.ts'
 import type { Given } from '../../../../src/engine/run/readInputs.ts'
 import { viewForm } from '../../../../src/engine/show/viewForm.ts'
@@ -18,6 +19,7 @@ const { evaluateExpression } = readCheckOptions()
 const context = {
   now: '2026-01-15T12:00:00',
   random: () => 4,
+  conventions: EN_US,
   ...(evaluateExpression ? { evaluateExpression } : {}),
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EN_US } from '../../../../src/engine/conventions.ts'
 import * as fc from '../../support/properties.ts'
 import { evaluateExpression } from '../../../../src/engine/language/expression/evaluateExpression.ts'
 import { notateExpression } from '../../../../src/engine/show/working/notateExpression.ts'
@@ -6,7 +7,7 @@ import { printNotation } from '../../../../src/engine/language/formulas/notation
 import { groups } from '../../language/expression/expressions.ts'
 
 const print = (expression: string) => {
-  const read = notateExpression(expression)
+  const read = notateExpression(expression, EN_US)
   return read && [printNotation(read.notation), ...(read.rest === '' ? [] : [read.rest])]
 }
 

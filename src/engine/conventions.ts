@@ -1,0 +1,10 @@
+/** How numbers, money, dates and times are written for people. */
+export interface Conventions {
+  /** A BCP 47 tag: en-US. */
+  readonly locale: string
+  /** The code of the currency of money, ISO 4217: USD. */
+  readonly currency: string
+}
+
+/** The conventions of the definitions: their worked examples and expected texts follow them. */
+export const EN_US: Conventions = { locale: 'en-US', currency: 'USD' }
