@@ -93,7 +93,7 @@ function describeComma(formula: string): string {
 }
 
 /**
- * Reports a problem with a node. `token` is the index of the token to mark, 0 by default; see locateNodes. `tooMany`
+ * Reports a problem with a node. `token` is the index of the token to mark, 0 by default; see tokensOf. `tooMany`
  * means too many values, perhaps because of a comma inside a number.
  */
 type Report = (

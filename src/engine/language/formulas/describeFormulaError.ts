@@ -1,5 +1,5 @@
 import { adviseOnNumber } from '../numbers/adviseOnNumber.ts'
-import { tokenizeFormula, type Token } from './formulaTokens.ts'
+import type { Token } from './formulaTokens.ts'
 
 /** The error, as the rest of a sentence that starts with "the formula of cost", and the characters to mark. */
 export interface FormulaError {
@@ -8,7 +8,15 @@ export interface FormulaError {
   readonly length: number
 }
 
-type FailureOf = (formula: string) => string | undefined
+/** Syntax that the parser accepts but formulas do not support. */
+export class UnsupportedSyntax extends Error {
+  readonly token: Token
+
+  constructor(message: string, token: Token) {
+    super(message)
+    this.token = token
+  }
+}
 
 /** Operators of other languages and typographic characters, with their equivalents in formulas. */
 const SIGNS: Record<string, string> = {
@@ -43,23 +51,25 @@ const SIGNS: Record<string, string> = {
 /**
  * Describes why a formula does not parse. expr-eval gives the position only in its message, and only sometimes.
  *
- * @param formula   the formula
- * @param error     the exception of the parser, which was passed the formula with a trailing space
- * @param failureOf returns the error of parsing another text, if any
+ * @param formula the formula
+ * @param tokens  its tokens
+ * @param error   the exception of the parser, which was passed the formula with a trailing space
  */
-export function describeFormulaError(formula: string, error: unknown, failureOf: FailureOf): FormulaError {
+export function describeFormulaError(formula: string, tokens: readonly Token[], error: unknown): FormulaError {
   const slip = describeSlip(formula)
   if (slip) return slip
   const message = error instanceof Error ? error.message : String(error)
   const end = { position: formula.trimEnd().length, length: 1 }
   if (error instanceof RangeError) return { error: 'is nested too deeply', position: 0, length: 1 }
   const unexpected = /^unexpected (T\w+): ([\s\S]*)/.exec(message)
-  if (unexpected?.[1] === 'TEOF') return { error: `ends too early${describeEnd(formula)}`, ...end }
-  if (unexpected) return describeToken(formula, unexpected[2] ?? '', String(error), failureOf)
-  const semicolon = findSemicolon(tokenizeFormula(formula))
+  if (unexpected?.[1] === 'TEOF') return { error: `ends too early${describeEnd(formula, tokens)}`, ...end }
+  if (unexpected) return describeToken(formula, tokens, unexpected[2] ?? '')
+  const semicolon = findSemicolon(tokens)
   if (semicolon) return semicolon
+  if (error instanceof UnsupportedSyntax)
+    return { error: message, position: error.token.at, length: error.token.text.length }
   const place = /^parse error \[(\d+):(\d+)\]: ([\s\S]*)/.exec(message)
-  if (!place) return { error: message, position: 0, length: Math.max(1, end.position) }
+  if (!place) throw error
   const [, line, column, text = ''] = place
   const before = formula.split('\n').slice(0, Number(line) - 1)
   const position = before.reduce((length, each) => length + each.length + 1, 0) + Number(column) - 1
@@ -69,7 +79,7 @@ export function describeFormulaError(formula: string, error: unknown, failureOf:
     const backslash = Math.max(0, formula.lastIndexOf('\\'))
     return { error: 'has a backslash, which has no meaning in a text', position: backslash, length: 1 }
   }
-  return describeExpectation(formula, text.replace('Expected ', ''), position)
+  return describeExpectation(formula, tokens, text.replace('Expected ', ''), position)
 }
 
 /** Functions of spreadsheets that are operators in formulas. */
@@ -162,22 +172,25 @@ export function findSemicolon(tokens: readonly Token[]): FormulaError | undefine
   return token && { error: 'has an unexpected ";" here; separate values with commas', position: token.at, length: 1 }
 }
 
-/** Locates an unexpected token: the first one after which the truncated formula fails with the same error. */
-function describeToken(formula: string, text: string, failure: string, failureOf: FailureOf): FormulaError {
-  for (const token of tokenizeFormula(formula)) {
-    const cut = formula.slice(0, token.at + token.text.length)
-    if (!token.text.includes(text) || failureOf(cut) !== failure) continue
-    const double = token.at === 0 ? '' : formula.slice(token.at - 1, token.at + 1)
-    if (Object.hasOwn(SIGNS, double)) return unknownSign(double, token.at - 1)
-    const error = `has an unexpected ${quoteSign(token.text)} here${hintBefore(formula, token.at)}`
-    return { error, position: token.at, length: token.text.length }
-  }
-  return { error: `has an unexpected ${quoteSign(text)} here`, position: 0, length: 1 }
+/** Describes a token that stands where a value is needed; the parser gives its text, but not its position. */
+function describeToken(formula: string, tokens: readonly Token[], text: string): FormulaError {
+  const same = tokens.filter((token) => token.text === text)
+  const { at } = same.find((token) => needsValue(tokens, tokens.indexOf(token))) ?? same[0] ?? { at: 0 }
+  const double = at === 0 ? '' : formula.slice(at - 1, at + 1)
+  if (Object.hasOwn(SIGNS, double)) return unknownSign(double, at - 1)
+  const error = `has an unexpected ${quoteSign(text)} here${hintBefore(formula, at)}`
+  return { error, position: at, length: text.length }
+}
+
+/** Whether a value must stand at a place: at the start, after an operator or a comma, or in brackets that call nothing. */
+function needsValue(tokens: readonly Token[], index: number): boolean {
+  const { text: before = '(' } = tokens[index - 1] ?? {}
+  const isCall = before === '(' && tokens[index]?.text === ')' && !needsValue(tokens, index - 1)
+  return /^(?:[-+*/%^?:(,;]|[<>=!]=?|and|or|not)$/.test(before) && !isCall
 }
 
 /** Returns what is missing at the end of a formula: a value after an operator, or brackets. */
-function describeEnd(formula: string): string {
-  const tokens = tokenizeFormula(formula)
+function describeEnd(formula: string, tokens: readonly Token[]): string {
   const { text: last = '' } = tokens.at(-1) ?? {}
   if (last === '%') return hintBefore(formula, formula.length)
   if (/^(?:[-+*/^?:]|[<>=!]=?|and|or|not)$/.test(last)) return `: a value is missing after "${last}"`
@@ -216,11 +229,16 @@ function adviseOnSign(sign: string): string {
 }
 
 /** Describes an unexpected token, which ends at the position, or a formula that ends too early. */
-function describeExpectation(formula: string, expected: string, position: number): FormulaError {
-  const found = tokenizeFormula(formula).find(({ at, text }) => at + text.length === position)
+function describeExpectation(
+  formula: string,
+  tokens: readonly Token[],
+  expected: string,
+  position: number,
+): FormulaError {
+  const found = tokens.find(({ at, text }) => at + text.length === position)
   if (!found) {
     const missing = MISSING[expected]
-    const error = `ends too early${missing === undefined ? describeEnd(formula) : `: ${missing}`}`
+    const error = `ends too early${missing === undefined ? describeEnd(formula, tokens) : `: ${missing}`}`
     return { error, position: formula.trimEnd().length, length: 1 }
   }
   const here = { position: found.at, length: found.text.length }

@@ -23,7 +23,8 @@ export const isWrittenFormula = (paragraph: string): boolean => /[=×÷^]/.test(
 /**
  * Parses a formula written for readers: "Men: body fat = 495 ÷ (1.0324 − log(waist)) − 450". Consecutive words are one
  * name, commas separate formulas, ÷ and / divide, ^ and ² raise to a power, and √ applies to the number, name or bracket
- * after it.
+ * after it. That is another language than formulas: names are phrases, "=" chains equations, "a/b ÷ c/d" is a ratio of
+ * ratios, and the result is a notation to typeset, not a tree to calculate with.
  *
  * @param line one line, for which isWrittenFormula holds
  */

@@ -96,11 +96,13 @@ describe('parseFormula', () => {
     [String.raw`a == »"x\"«`, 'has a text without a closing quote'],
     [String.raw`"»\«d"`, 'has a backslash, which has no meaning in a text'],
     ['a * »1e999«', 'has a number that is too large'],
-    ['»"x".length«', 'reads ".length" of something that has no columns'],
-    ['»a.b.c«', 'reads ".c" of something that has no columns'],
-    ['»f()()«', 'has a bracket right after another; is an operator such as * missing between them?'],
-    ['»(a + b)(c)«', 'has a bracket right after another; is an operator such as * missing between them?'],
-    ['»12(a)«', 'needs an operator such as * before the bracket'],
+    ['"x".»length«', 'reads ".length" of something that has no columns'],
+    ['a.b.»c«', 'reads ".c" of something that has no columns'],
+    ['f()»(«)', 'has a bracket right after another; is an operator such as * missing between them?'],
+    ['(a + b)»(«c)', 'has a bracket right after another; is an operator such as * missing between them?'],
+    ['max(a b »:« c)', 'has an unexpected ":" here'],
+    ['0x1F »b«', 'has an unexpected "b" here; is an operator such as * missing?'],
+    ['12»(«a)', 'needs an operator such as * before the bracket'],
   ])('says what is wrong with %s', (marked, error) => {
     const position = marked.indexOf('»')
     const length = Math.max(1, marked.indexOf('«') - position - 1)
