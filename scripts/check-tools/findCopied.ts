@@ -3,7 +3,14 @@ import { fileId } from '../../src/engine/check/fileId.ts'
 import type { Path } from '../../src/engine/language/yaml/parseYaml.ts'
 import { openFile } from '../../src/engine/check/problems/openFile.ts'
 import type { Problem } from '../../src/engine/check/problems/problem.ts'
-import type { ToolData } from '../../src/engine/toolData.ts'
+
+/** A tool and the texts that say what it is; those of a file that is not checked may be missing. */
+export interface IdentifiedTool {
+  readonly id: string
+  readonly name: string
+  readonly description: string | undefined
+  readonly content: { readonly title?: string; readonly metaDescription?: string } | undefined
+}
 
 /** A text that says what a tool is, and that no two tools can share. */
 interface Own {
@@ -17,7 +24,7 @@ interface Own {
  * @param files the definitions to check
  * @param tools the whole catalogue
  */
-export function findCopied(files: readonly SourceFile[], tools: readonly ToolData[]): Problem[] {
+export function findCopied(files: readonly SourceFile[], tools: readonly IdentifiedTool[]): Problem[] {
   return files.flatMap(({ file, text }, index) => {
     const tool = tools.find(({ id }) => id === fileId(file))
     // Of two checked files, the later one is the copy.
@@ -31,13 +38,13 @@ export function findCopied(files: readonly SourceFile[], tools: readonly ToolDat
   })
 }
 
-const ownTexts = ({ description, content }: ToolData): Own[] => [
+const ownTexts = ({ description, content }: IdentifiedTool): Own[] => [
   { path: ['description'], text: description },
-  { path: ['content', 'title'], text: content.title },
-  { path: ['content', 'metaDescription'], text: content.metaDescription },
+  { path: ['content', 'title'], text: content?.title },
+  { path: ['content', 'metaDescription'], text: content?.metaDescription },
 ]
 
-function findOwner({ path, text }: Own, { name }: ToolData, others: readonly ToolData[]) {
+function findOwner({ path, text }: Own, { name }: IdentifiedTool, others: readonly IdentifiedTool[]) {
   const key = String(path.at(-1))
   if (text === undefined) return []
   const same = others.find((other) => ownTexts(other).some((own) => own.text === text))

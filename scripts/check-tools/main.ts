@@ -7,10 +7,11 @@ import { checkTable } from '../../src/engine/check/checkTable.ts'
 import { sortProblems, type Problem } from '../../src/engine/check/problems/problem.ts'
 import { renderProblems } from '../../src/engine/check/problems/renderProblems.ts'
 import { countOf } from '../../src/engine/language/countOf.ts'
-import type { ToolData } from '../../src/engine/toolData.ts'
+import { parseYaml } from '../../src/engine/language/yaml/parseYaml.ts'
+import type { Definition } from '../../src/engine/definition.ts'
 import { findPlaceholders } from '../newToolTemplate.ts'
-import { findCopied } from './findCopied.ts'
-import { findUnread, readCatalogue, readCheckOptions, readFigures, readYamlFiles, TOOLS_FOLDER } from '../read-tools.ts'
+import { findCopied, type IdentifiedTool } from './findCopied.ts'
+import { findUnread, readCheckOptions, readFigures, readYamlFiles, TOOLS_FOLDER } from '../read-tools.ts'
 import { readValidators } from '../validators.ts'
 
 /**
@@ -80,7 +81,9 @@ function checkFiles(files: readonly string[], folder: string): Checked {
   const definitions = given.filter((file) => !isTable(file) && !isFigure(file))
   const tables = readYamlFiles(join(folder, 'tables'))
   const figures = readFigures(folder)
-  const others = readCatalogue(folder).tools.filter(({ id }) => !definitions.some(({ file }) => fileId(file) === id))
+  const others = readYamlFiles(folder)
+    .filter(({ file }) => !definitions.some((definition) => fileId(definition.file) === fileId(file)))
+    .flatMap(identify)
   const takenNames = new Map(others.map(({ id, name }) => [name, `${folder}/${id}.yaml`]))
   const { tools, problems } = checkCatalogue(definitions, tables, { ...readCheckOptions(), figures, takenNames })
   return {
@@ -101,8 +104,14 @@ function checkFiles(files: readonly string[], folder: string): Checked {
   }
 }
 
+/** Reads what no two tools may share, without checking the rest; broken files are reported when they are checked. */
+function identify({ file, text }: SourceFile): IdentifiedTool[] {
+  const { name, description, content } = (parseYaml(text).data ?? {}) as Partial<Definition>
+  return typeof name === 'string' ? [{ id: fileId(file), name, description, content }] : []
+}
+
 /** @param tools the whole catalogue */
-function checkTexts(definitions: readonly SourceFile[], tools: readonly ToolData[]): Problem[] {
+function checkTexts(definitions: readonly SourceFile[], tools: readonly IdentifiedTool[]): Problem[] {
   const placeholders = findPlaceholders(definitions)
   // Which questions a definition takes depends on the texts that are still to be written.
   const written = definitions.filter(({ file }) => !placeholders.some((problem) => problem.file === file))
