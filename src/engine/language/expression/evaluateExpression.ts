@@ -35,8 +35,8 @@ let last = { expression: '', angle: '', answers: answer('', 'deg') }
 function answer(expression: string, angle: 'rad' | 'deg'): Readonly<Record<Asked, string>> {
   try {
     const calculated = calculateOrThrow(expression, { angle })
-    const rounded = leavesOutDigits(calculated) ? 'rounded' : ''
-    return { result: formatResult(calculated), reason: '', found: '', instead: '', rounded }
+    const result = formatResult(calculated)
+    return { result, reason: '', found: '', instead: '', rounded: leavesOutDigits(calculated, result) ? 'rounded' : '' }
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error
     const { found = '', instead = [] } = error.params

@@ -30,11 +30,13 @@ export function formatResult(calculated: Calculated): string {
   return decimal === undefined ? write(rounded, LARGEST_PLAIN) : write(decimal, LARGEST_EXACT)
 }
 
-/** Whether a result is so large that its form leaves out digits before the decimal point: 2^60 is, 10^21 is not. */
-export const leavesOutDigits = (calculated: Calculated): boolean =>
-  Math.abs(calculated.value) >= LARGEST_PLAIN &&
-  formatResult(calculated).includes('e') &&
-  findExact(calculated) === undefined
+/**
+ * Whether a result is so large that its form leaves out digits before the decimal point: 2^60 is, 10^21 is not.
+ *
+ * @param text the form of the result
+ */
+export const leavesOutDigits = (calculated: Calculated, text: string): boolean =>
+  Math.abs(calculated.value) >= LARGEST_PLAIN && text.includes('e') && findExact(calculated) === undefined
 
 /** Returns an exact value of at most 15 digits; undefined if it has more, or is not known. */
 function findExact({ value, exact }: Calculated): number | undefined {
