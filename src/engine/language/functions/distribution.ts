@@ -1,5 +1,6 @@
 import { plainDecimal } from '../numbers/plainDecimal.ts'
 import { roundSignificant } from '../numbers/roundSignificant.ts'
+import { isExact } from './arithmetic.ts'
 import { average, max, min, sum } from './statistics.ts'
 
 /**
@@ -30,10 +31,13 @@ export function stdevp(values: readonly number[]): number {
 function spread(values: readonly number[], divisor: number): number {
   if (divisor < 1) return Number.NaN
   const center = average(values)
-  const distances = values.map((value) => value - center)
+  const near = values.map((value) => value - center)
+  // The average of numbers with 15 digits is itself rounded; that of their distances from it says by how much.
+  const offset = average(near)
+  const distances = near.map((distance) => distance - offset)
   const widest = max(distances.map(Math.abs))
-  // Equal numbers can differ from their average by binary noise.
-  if (widest <= Math.abs(center) * 1e-15) return 0
+  // Equal numbers can differ from their average by binary noise, if they have any.
+  if (widest === 0 || (widest <= Math.abs(center) * 1e-15 && !values.every(isExact))) return 0
   const squares = distances.map((distance) => (distance / widest) ** 2)
   return widest * Math.sqrt(sum(squares) / divisor)
 }

@@ -8,6 +8,12 @@ describe('standard deviations', () => {
     { values: [40000, 42000, 45000, 47000, 1000000], sample: 427768.27839380514, population: 382607.5796426412 },
     // The naive sum of squares gives 0 or a negative number here.
     { values: [1e9 + 1, 1e9 + 2, 1e9 + 3], sample: 1, population: 0.816496580927726 },
+    { values: [999999999999990, 999999999999991], sample: 0.7071067811865476, population: 0.5 },
+    {
+      values: [999999999999990, 999999999999991, 999999999999993],
+      sample: 1.5275252316519468,
+      population: 1.247219128924647,
+    },
     { values: [1e200, 3e200], sample: Math.SQRT2 * 1e200, population: 1e200 },
     { values: [0.1, 0.1, 0.1], sample: 0, population: 0 },
     { values: [5], sample: Number.NaN, population: 0 },
