@@ -31,12 +31,12 @@ describe('a result', () => {
 `)
   })
 
-  it('has value, text and, where there is one, unit as JSON, and nothing else', async () => {
+  it('has value, text and, where there are such, unit and note as JSON, and nothing else', async () => {
     const { outputs, ...rest } = await jsonOf(['table', 'start=3'], { folder: folder() })
     expect(rest).toEqual({ tool: 'table', ok: true })
     expect(outputs).toEqual({
       first: { value: 3000, text: '$3,000.00' },
-      second: { value: 1.5, text: '1.5', unit: 'km' },
+      second: { value: 1.5, text: '1.5', unit: 'km', note: 'Half of it.' },
       steps: {
         value: [
           { number: 8, sum: 11, even: true },

@@ -4,7 +4,8 @@ import { jsonText, quote } from './jsonText.ts'
 import { outputJson } from './writeFigures.ts'
 
 /**
- * Writes an answer as one line of JSON: the value, text and, if any, unit of each output, and the notes.
+ * Writes an answer as one line of JSON: the value, text and, if any, unit and note of each output, and the notes on the
+ * result.
  *
  * @param tool the tool as requested; omitted if it could not be parsed
  * @returns the line, including its line break

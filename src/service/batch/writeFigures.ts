@@ -1,6 +1,7 @@
 import type { CellValue, Evaluation, OutputValue } from '../../engine/run/evaluate.ts'
 import { resolveVarying } from '../../engine/run/resolveVarying.ts'
 import { presentOutput, writeFigure } from '../../engine/show/present.ts'
+import type { OutputResult } from '../../engine/show/OutputResult.ts'
 import type { LinkedOutput, Tool } from '../../engine/tool.ts'
 import type { OutputData } from '../../engine/toolData.ts'
 import type { UnitsData } from '../../engine/language/units/UnitsData.ts'
@@ -22,15 +23,15 @@ interface PreparedOutput {
   readonly hasLabels: boolean
   /** Whether the caller's units may convert it. */
   readonly hasUnits: boolean
-  /** Whether what is shown may differ from the value of the formula even so: it is a table, or follows a length's unit. */
+  /** Whether more than the value of the formula is shown even so: it is a table, has a note, or follows a length's unit. */
   readonly mayDiffer: boolean
 }
 
 const preparedTools = new WeakMap<Tool, PreparedTool>()
 
 /**
- * Writes the outputs of an evaluation as the start of a line of JSON, like jsonLine, but without finding the labels,
- * notes and tones that a line does not show.
+ * Writes the outputs of an evaluation as the start of a line of JSON, like jsonLine, but without finding the labels
+ * and tones that a line does not show.
  *
  * @returns the line up to the end of the outputs
  */
@@ -52,14 +53,15 @@ function prepareTool(tool: Tool): PreparedTool {
   const prepared = {
     start: `{"tool":${quote(tool.data.id)},"ok":true,"outputs":{`,
     outputs: tool.outputs.map((output): PreparedOutput => {
-      const { name, unit, units, labels, table } = output.data
+      const { name, note, unit, units, labels, table } = output.data
       return {
         output,
         name: `"${name}":`,
         unit: typeof unit === 'object' ? unit : unitJson(unit),
         hasLabels: labels !== undefined,
         hasUnits: units !== undefined,
-        mayDiffer: table !== undefined || listUnits(units).some(({ powers }) => powers !== undefined),
+        mayDiffer:
+          table !== undefined || note !== undefined || listUnits(units).some(({ powers }) => powers !== undefined),
       }
     }),
   }
@@ -91,8 +93,8 @@ export const valueShown = (evaluation: Evaluation, output: LinkedOutput, value: 
   output.data.units === undefined ? value : presentOutput(evaluation, output, value).value
 
 /** Concatenated by hand, because JSON.stringify of a new object takes several times as long. */
-export const outputJson = ({ value, text, unit }: { value: OutputValue; text: string; unit?: string }): string =>
-  `{"value":${valueJson(value)},"text":${quote(text)}${unitJson(unit)}}`
+export const outputJson = ({ value, text, unit, note }: Omit<OutputResult, 'label'>): string =>
+  `{"value":${valueJson(value)},"text":${quote(text)}${unitJson(unit)}${note === undefined ? '' : `,"note":${quote(note)}`}}`
 
 const valueJson = (value: OutputValue): string =>
   typeof value === 'number' ? String(value) : typeof value === 'string' ? quote(value) : jsonText(value)
