@@ -8,21 +8,28 @@ import { pageConstants } from './scripts/page-constants.ts'
 import { pagesPlugin } from './scripts/pages-plugin.ts'
 import { toolsPlugin } from './scripts/tools-plugin.ts'
 
-/** What every page needs and other chunks share: one file, instead of a request for each small piece of it. */
-const EVERY_PAGE =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/|src\/(shell\/(ToolCard|ads\/AdSlot|recent\/recentTools)\.tsx?|form\/isPermalink\.ts|site\.ts|whenIdle\.ts)$|preload-helper/
+/** What every page loads: the entry with all that it imports, and what pages and parts share. */
+const SITE =
+  /src\/(client\.tsx$|shell\/(ads|recent|ToolCard)\b)|node_modules\/@tanstack\/|preload-helper|rolldown\/runtime/
 
-/** The component library: one file, loaded when it is needed or when the browser is idle. */
+/** The component library and what is built on it: loaded with what opens it. */
 const WIDGETS =
-  /node_modules\/(@mantine|@floating-ui|tabbable|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|react-transition-group|dom-helpers|get-nonce|tslib|clsx)\/|src\/widgets\/(?!loadWidgets|toasts\/showToast)/
+  /node_modules\/(@mantine|@floating-ui|tabbable|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|react-transition-group|dom-helpers|get-nonce|tslib|clsx)\/|src\/widgets\//
 
-/** What plugins and forms share: a separate file, because pages without either do not load it. */
-const FIELDS =
-  /src\/(siteConventions\.ts|engine\/remember\.ts|form\/(fields\/Labelled\.tsx|results\/(CopyButton\.tsx|useCopy\.ts|Guard\.tsx|ExampleButton\.tsx|bringIntoView\.ts)))$/
+/** The visitor's results, on home and below a result. */
+const KEPT = /src\/storedResults\.ts$/
 
-/** What every form needs to calculate: one file, because tables and sentences loaded later share small parts of it. */
-const FORM =
-  /src\/(form\/(useToolForm\.ts|results\/ResultColumn\.tsx|units\/unitStore\.ts)|engine\/(language\/(units\/shownUnit|numbers\/fraction)|show\/withUnit)\.ts)$/
+/** The page of any tool, and what the views of plugins share with forms. */
+const TOOL = /src\/(pages\/tool\/ToolPage\.tsx$|form\/common\/|(siteConventions|engine\/remember)\.ts$)/
+
+/** The form of a definition, and what it needs to calculate. */
+const FORM = /src\/form\/(Calculator\.tsx|units\/allFormUnits\.ts)$/
+
+/** What forms, sentences, results and the search share of the engine, beyond what the first load of a form has. */
+const ENGINE = /src\/engine\//
+
+/** What comes with the first touch of a form: what is shown below a result, and the sentences. */
+const DETAILS = /src\/form\/(results\/ResultDetails\.tsx$|sentences\.ts$)/
 
 /** Limits end a test that fails; they are no claim on speed, which depends on the machine (see tests/support/soon.ts). */
 const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } } as const
@@ -68,10 +75,11 @@ const DOM = {
 } as const
 
 /**
- * Tests in which something loads the component library, which then is there until their process ends: fields that use it are
- * others from then on.
+ * Tests of whole pages, in which something may load the component library, which then is there until their process ends:
+ * fields that use it are others from then on.
  */
-const WITH_WIDGETS = 'tests/dom/{chat,consent,contact,home-results,install,share}.test.ts'
+const WITH_WIDGETS =
+  'tests/dom/{box,chat,consent,contact,favorites,home,home-results,install,more,notepad,search,share}.test.ts'
 
 /** The test that fills in each page: React's development build warns there of what it finds wrong. */
 const WARNED = 'tests/dom/pages.test.ts'
@@ -109,10 +117,13 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               // Each includes everything that its modules import.
               groups: [
-                { name: 'site', test: EVERY_PAGE },
+                { name: 'site', test: SITE },
                 { name: 'widgets', test: WIDGETS },
-                { name: 'fields', test: FIELDS },
+                { name: 'kept', test: KEPT },
+                { name: 'tool', test: TOOL },
                 { name: 'form', test: FORM },
+                { name: 'engine', test: ENGINE, minShareCount: 2 },
+                { name: 'details', test: DETAILS },
               ],
             },
           },

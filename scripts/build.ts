@@ -17,7 +17,7 @@ import { openTool } from '../src/service/openTool.ts'
 import { canEmbed } from '../src/service/programNames.ts'
 import { DIST_FOLDER, withBuildLock } from './build-lock.ts'
 import { buildCalc } from './build-calc.ts'
-import { buildEmbeds, bundleText, embedConfig } from './build-embed.ts'
+import { buildEmbeds, bundleText } from './build-embed.ts'
 import { buildServiceWorker, integrityOf } from './build-service-worker.ts'
 import { compressAll, compressBrotli, COMPRESSION, readCompressed, type CompressedTexts } from './compress.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -55,7 +55,7 @@ export async function build(): Promise<void> {
   const { indexedPaths, manifest, openSearch, pagePaths, renderOpening, renderPage, site, unitsScript } = (await import(
     pathToFileURL(resolve(PRERENDER, 'prerender.mjs')).href
   )) as typeof import('../src/prerender.tsx')
-  const chunks = readChunks(CLIENT)
+  const chunks = readChunks(CLIENT, parts)
   const { tools } = keepCatalogue()
   const modules = new Map<string, readonly string[]>([
     ...tools.map(
@@ -72,7 +72,7 @@ export async function build(): Promise<void> {
   const readStyles = (files: readonly string[]) =>
     files.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('')
   const sharedCss = readStyles(chunks.css)
-  const alone = embedConfig(settings({ command: 'build', mode: 'production' }))
+  const alone = { configFile: false, publicDir: false, logLevel: 'warn' } as const
   const [startScript, openingScript] = await Promise.all([bundleText(START, alone), bundleText(EARLY, alone)])
   const cssBytes = new Map<string, number>()
   const inline = new InlineGroups()

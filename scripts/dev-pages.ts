@@ -70,6 +70,7 @@ async function renderDevPage(server: ViteDevServer, url: string): Promise<{ html
   const styles = ['src/styles/index.css', ...globSync('src/{pages,plugins,shell}/**/*.css')]
     .map((file) => `<link rel="stylesheet" href="/${file.replaceAll('\\', '/')}?direct">`)
     .join('')
-  const start = `${styles}${head}<script type="module" src="/src/client.tsx"></script>`
+  // Its scripts run at once, so that changes of a definition are seen.
+  const start = `${styles}${head}<link rel="later" href="/src/client.tsx" data-entry data-live><script type="module" src="/src/start.ts"></script>`
   return { html: page.replace('</head>', () => `${start}</head>`), isPage: pagePaths.includes(path) }
 }

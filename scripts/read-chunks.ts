@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
 import { fileId } from '../src/engine/check/fileId.ts'
+import type { Bundle } from './first-load.ts'
 
 export interface Chunks {
   /** The inlined styles of every page. */
@@ -25,18 +26,23 @@ export interface Chunks {
   }
 }
 
-/** Reads from Vite's manifest which files a page needs. */
-export function readChunks(clientFolder: string): Chunks {
+/**
+ * Reads from Vite's manifest which files a page needs.
+ *
+ * @param parts the modules in each file: the manifest does not say which file holds a module that shares it with others
+ */
+export function readChunks(clientFolder: string, parts: Bundle): Chunks {
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
   const keys = Object.keys(manifest)
-  const required = (ending: string): string => {
-    const key = keys.find((key) => key.endsWith(ending))
-    if (key === undefined) throw new Error(`[bug] build: no chunk ends with "${ending}"`)
+  const keyOf = (module: string): string => {
+    const [file] = [...parts].find(([, modules]) => modules.includes(module)) ?? []
+    const key = keys.find((key) => manifest[key]?.file === file)
+    if (key === undefined) throw new Error(`[bug] build: no chunk holds "${module}"`)
     return key
   }
-  const entryKey = required('src/client.tsx')
-  const homeKeys = [required('HomePage.tsx'), required('virtual:catalogue')]
-  const toolPageKey = required('ToolPage.tsx')
+  const entryKey = keyOf('src/client.tsx')
+  const homeKeys = ['src/pages/home/HomePage.tsx', 'virtual:catalogue'].map(keyOf)
+  const toolPageKey = keyOf('src/pages/tool/ToolPage.tsx')
   const ownKeys = new Map(keys.filter((key) => /\.ya?ml$/.test(key)).map((key) => [fileId(key), key]))
   const entry = manifest[entryKey]
   if (!entry) throw new Error('[bug] build: no entry in the manifest')
@@ -59,7 +65,7 @@ export function readChunks(clientFolder: string): Chunks {
       const kind = ownKey?.includes('src/content/') ? 'page' : 'tool'
       const pageKeys =
         path === '/' ? homeKeys : ownKey === undefined ? [] : kind === 'tool' ? [toolPageKey, ownKey] : [ownKey]
-      const chunks = withImports([entryKey, ...pageKeys, ...modules])
+      const chunks = withImports([entryKey, ...pageKeys, ...modules.map(keyOf)])
       chunks.delete(entry)
       return {
         entry: entry.file,

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserHistory } from './browserHistory.ts'
-import { takeEarlyPress } from './form/earlyPress.ts'
+import { takeEarlyPresses } from './form/earlyPress.ts'
 import { reloadAfterDeploy } from './reloadAfterDeploy.ts'
 import { makeRouter } from './router.tsx'
 
@@ -14,7 +14,7 @@ const router = makeRouter(browserHistory())
 router.ssr = { manifest: undefined } as never
 // Chunks and data are loaded before hydration, so that nothing flickers.
 void router.load().then(() => {
-  takeEarlyPress()
+  takeEarlyPresses()
   startTransition(() => {
     hydrateRoot(
       document,

@@ -9,6 +9,9 @@ export interface Keeping {
   readonly health?: boolean
 }
 
+/** The storage key of recent and kept results. */
+export const RESULTS_KEY = 'abakit-results'
+
 export const KEEPING_KEY = 'abakit-keeping'
 
 export const isKeeping = (value: unknown): value is Keeping => (value as Keeping | null)?.version === 1

@@ -1,26 +1,87 @@
-// Runs in the head of every page before the first paint; the build inlines it.
+// Runs in the head of every page before the first paint; the build inlines it. A page is complete without its other
+// scripts: they run with the first sign that somebody wants to use it, or once it has been left alone for a while.
 import type {} from './reloadAfterDeploy.ts'
-import type { InstallOffer } from './shell/install/installOffer.ts'
-import { keepEarlyPress } from './form/earlyPress.ts'
+import type { Received } from './shell/install/installOffer.ts'
+import { keepEarlyPresses } from './form/earlyPress.ts'
+import { isMetered } from './metered.ts'
+import { QUIET } from './quiet.ts'
+import { BARS, CONSENT_KEY, markUnanswered } from './shell/consent/served.ts'
+import { followBottomInset } from './shell/followBottomInset.ts'
+import { isHeld } from './storage.ts'
 
+/** After this long without a touch, a page is quiet. */
+const QUIET_MS = 10_000
 /** If the worker takes longer than this to repair its store, it has failed. */
 const REPAIR_MS = 15_000
+/** What somebody does who wants to use the page. */
+const TOUCHES = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click'] as const
+
+const links = () => document.querySelectorAll<HTMLLinkElement>('link[rel=later], link[rel=prefetch]')
+let isWanted = false
+let hasRun = false
+let quiet = setTimeout(beQuiet, QUIET_MS)
 
 // It may be fired before scripts are loaded, and only once: see installOffer.ts.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
-  globalThis.earlyInstallOffer = event as InstallOffer
+  globalThis.earlyInstallOffer = { offer: event, atMs: Date.now() } as Received
 })
-keepEarlyPress()
+keepEarlyPresses()
 globalThis.repairStored = repairStored
-// A page in the background is not painted, so it loads its scripts at once.
-addEventListener('DOMContentLoaded', () =>
-  document.hidden ? loadScripts() : requestAnimationFrame(() => setTimeout(loadScripts)),
-)
+// An answer that does not parse is noticed on hydration.
+markUnanswered(!isHeld(CONSENT_KEY, '"analytics":'))
+for (const type of TOUCHES)
+  addEventListener(
+    type,
+    (event: Event & Partial<PointerEvent>) => {
+      // The page has appeared under a pointer that rests.
+      if (event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return
+      clearTimeout(quiet)
+      if (!globalThis.isQuiet) quiet = setTimeout(beQuiet, QUIET_MS)
+      runScripts()
+    },
+    { capture: true, passive: true },
+  )
+addEventListener('DOMContentLoaded', () => {
+  const bars = document.querySelector(BARS)
+  if (bars) followBottomInset(bars)
+  if (isWanted || (isLive() && document.hidden)) runScripts()
+  // After the first paint, so that the scripts do not compete with the page on a slow connection.
+  else if (isLive()) requestAnimationFrame(() => setTimeout(runScripts))
+})
+addEventListener('load', () => {
+  // So that they are there with the first touch.
+  if (!hasRun && !isMetered()) for (const link of links()) link.rel = 'prefetch'
+})
 
-/** Loads the page's scripts, after the first paint, so that they do not compete with the page on a slow connection. */
-function loadScripts(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'modulepreload'
+/**
+ * Whether the page needs its scripts untouched: it was opened with inputs, changes by itself, shows what is stored, or was
+ * in use, as when its files had to be replaced.
+ */
+function isLive(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const shown = [...document.querySelectorAll<HTMLElement>('[data-stored]')]
+  return (
+    (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload' ||
+    location.hash.length > 1 ||
+    document.querySelector('[data-live]') !== null ||
+    shown.some(({ dataset: { stored = '', holding = '' } }) => isHeld(stored, holding))
+  )
+}
+
+function beQuiet(): void {
+  globalThis.isQuiet = true
+  dispatchEvent(new Event(QUIET))
+  if (!isMetered()) runScripts()
+}
+
+function runScripts(): void {
+  // They hydrate a complete document.
+  isWanted = true
+  if (hasRun || document.readyState === 'loading') return
+  hasRun = true
+  // All at once: each would otherwise be requested only when the one that imports it has arrived.
+  for (const link of links()) link.rel = 'modulepreload'
   const script = document.createElement('script')
   script.type = 'module'
   script.src = document.querySelector<HTMLLinkElement>('link[data-entry]')?.href ?? ''

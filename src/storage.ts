@@ -13,6 +13,9 @@ export function readText(key: string): string | undefined {
   }
 }
 
+/** Whether the text stored under a key contains a part; without parsing it. */
+export const isHeld = (key: string, part: string): boolean => readText(key)?.includes(part) === true
+
 /** Stores a text under a key; undefined removes it. Returns whether that worked. */
 export function writeText(key: string, text: string | undefined): boolean {
   try {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, type ComponentType, type CSSProperties 
 import { categoryHue } from '../categories.ts'
 import { linkTo } from '../engine/show/link/linkTo.ts'
 import type { ToolData } from '../engine/toolData.ts'
-import { repeatEarlyPress } from '../form/earlyPress.ts'
+import { repeatEarlyPresses } from '../form/earlyPress.ts'
 import type { PluginViewProps } from '../form/PluginViewProps.ts'
 import type { ShownResult } from '../form/useToolForm.ts'
 import { site } from '../site.ts'
@@ -22,7 +22,7 @@ export function EmbedPage({ tool, View }: EmbedPageProps) {
     // The page opens with the same inputs.
     if (link.current) link.current.href = linkTo(ran, result.given)
   }, [])
-  useEffect(repeatEarlyPress, [])
+  useEffect(() => void repeatEarlyPresses(), [])
   return (
     <EmbedReport value={report}>
       <main className="embed" style={{ '--hue': categoryHue(tool.category) } as CSSProperties}>

@@ -2,7 +2,7 @@ import './embed.css'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { ToolData } from '../engine/toolData.ts'
-import { takeEarlyPress } from '../form/earlyPress.ts'
+import { takeEarlyPresses } from '../form/earlyPress.ts'
 import { EmbedPage } from './EmbedPage.tsx'
 import { loadView } from './embedViews.ts'
 import { followHeight } from './postToHost.ts'
@@ -14,7 +14,7 @@ if (!root || !data) throw new Error('[bug] embed: the page has no tool')
 const tool = JSON.parse(data.textContent) as ToolData
 // Not awaited: views import modules of this chunk, and would wait for it in turn.
 void loadView(tool).then((View) => {
-  takeEarlyPress()
+  takeEarlyPresses()
   hydrateRoot(
     root,
     <StrictMode>

@@ -1,6 +1,6 @@
 // Runs in the head of an embed before the first paint; the build inlines it.
 import { parseColor } from '../color.ts'
-import { keepEarlyPress } from '../form/earlyPress.ts'
+import { keepEarlyPresses } from '../form/earlyPress.ts'
 import { accentColors, parseEmbedTheme, type AccentColors } from './appearance.ts'
 
 const query = new URLSearchParams(location.search)
@@ -20,4 +20,4 @@ function paint(): void {
 
 paint()
 device.addEventListener('change', paint)
-keepEarlyPress()
+keepEarlyPresses()

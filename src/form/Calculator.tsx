@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Calculations } from '../engine/language/functions/calculations.ts'
 import type { ToolData } from '../engine/toolData.ts'
-import { bringIntoView } from './results/bringIntoView.ts'
+import { bringIntoView } from './common/bringIntoView.ts'
 import { ResultColumn } from './results/ResultColumn.tsx'
 import { summarizeResult } from './results/summarizeResult.ts'
 import { ToolForm } from './ToolForm.tsx'

@@ -4,7 +4,7 @@ import { fields as fieldComponents } from './fields/index.ts'
 import { FieldsWithFigure } from './FieldsWithFigure.tsx'
 import { MoreOptions } from './MoreOptions.tsx'
 import { formUnits } from './units/formUnits.ts'
-import { useRefusalFocus } from './useRefusalFocus.ts'
+import { useRefusalFocus } from './common/useRefusalFocus.ts'
 import { textForChoice } from './textForChoice.ts'
 import type { ToolFormState } from './useToolForm.ts'
 

@@ -56,7 +56,9 @@ export interface ToolFormState {
   readonly errors: ReadonlyMap<string, string>
   /** Counts refused calculations. */
   readonly refusals: number
-  /** Adopts the content of the fields on hydration. */
+  /** The form has had the focus. */
+  readonly isTouched: boolean
+  /** Adopts the content of the fields, and their focus, on hydration. */
   readonly adopt: (form: HTMLFormElement) => void
   change(name: string, value: string): void
   /** Switches the unit of a field, and of all fields that offer the same units. */
@@ -106,6 +108,7 @@ export function useToolForm(
   const [reported, setReported] = useState(NONE)
   const [refused, setRefused] = useState(0)
   const [waiting, setWaiting] = useState(false)
+  const [isTouched, setTouched] = useState(false)
   const changed = useRef(new Set<string>())
   const loaded = useRequirements(data.requires)
   // Dependent fields and choices work before the parts that calculate have loaded; dates need the calendar.
@@ -126,7 +129,7 @@ export function useToolForm(
     [data, tool, given, loaded, values],
   )
   const wrong: readonly Refusal[] = attempted?.ok === false ? attempted.refusals : []
-  const sentences = useSentences(reported.size > 0 || result !== undefined)
+  const sentences = useSentences(isTouched || reported.size > 0 || result !== undefined)
   const shown = result?.evaluation
   const notes = useMemo(
     () =>
@@ -216,9 +219,12 @@ export function useToolForm(
         .map((refusal) => [keyOf(refusal), sentences?.explainRefusal(refusal, fields, siteConventions) ?? '']),
     ),
     refusals: refused,
+    isTouched,
     adopt: useCallback(
       (form) => {
         forgetOpenedChoices()
+        if (form.contains(document.activeElement)) setTouched(true)
+        else form.addEventListener('focusin', () => setTouched(true), { once: true })
         setValues((rendered) => {
           const adopted = adoptFields(data, rendered, form)
           return formUnits()?.adoptUnits(data, adopted, form) ?? adopted

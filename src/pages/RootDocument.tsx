@@ -1,8 +1,9 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, type MouseEvent, type ReactNode } from 'react'
-import { repeatEarlyPress } from '../form/earlyPress.ts'
+import { repeatEarlyPresses } from '../form/earlyPress.ts'
 import { ToolsBanner } from '../shell/banner/ToolsBanner.tsx'
-import { Extras } from '../shell/Extras.tsx'
+import { BottomBars } from '../shell/BottomBars.tsx'
+import { ChatButton } from '../shell/chat/ChatButton.tsx'
 import { FavoritesProvider } from '../shell/favorites/FavoritesProvider.tsx'
 import { Footer } from '../shell/Footer.tsx'
 import { Header } from '../shell/Header.tsx'
@@ -11,6 +12,7 @@ import { closeLeftMenus } from '../shell/menus/closeLeftMenus.ts'
 import { themeColors, themeScript } from '../shell/theme/theme.ts'
 import { followTheme } from '../shell/theme/themeStore.ts'
 import { useThemeColor } from '../shell/theme/useThemeColor.ts'
+import { Widgets } from '../shell/Widgets.tsx'
 import { HeadTags } from './HeadTags.tsx'
 import classes from './skip-link.module.css'
 
@@ -48,7 +50,9 @@ export function RootLayout() {
       </main>
       <ToolsBanner place="bottom" />
       <Footer />
-      <Extras />
+      <ChatButton />
+      <BottomBars />
+      <Widgets />
     </FavoritesProvider>
   )
 }
@@ -67,7 +71,7 @@ function PageEffects() {
   useThemeColor()
   useToolLinks()
   useEffect(closeLeftMenus, [])
-  useEffect(repeatEarlyPress, [])
+  useEffect(() => void repeatEarlyPresses(), [])
   useFocusOnArrival()
   return null
 }

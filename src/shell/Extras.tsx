@@ -1,21 +1,13 @@
-import { useEffect, useState, type ComponentType } from 'react'
-import { whenIdle } from '../whenIdle.ts'
+import { useLoaded } from '../form/useLoaded.ts'
+import { useConsent } from './consent/useConsent.ts'
+import { useQuiet } from './useQuiet.ts'
 
-/** Parts of every page that are loaded when the browser is idle. */
+const load = () => import('./LoadedExtras.tsx')
+
+/** What nobody waits for: loaded once the page is quiet, or at once if its views are counted. */
 export function Extras() {
-  const [Loaded, setLoaded] = useState<ComponentType>()
-  useEffect(
-    () =>
-      whenIdle(() => {
-        // Separate from the import: the build merges a chained `then` into what it preloads, and styles can fail to
-        // load too.
-        const loading = import('./LoadedExtras.tsx')
-        loading.then(
-          (module) => setLoaded(() => module.LoadedExtras),
-          (error: unknown) => console.error('Consent and the like could not be loaded', error),
-        )
-      }),
-    [],
-  )
-  return Loaded ? <Loaded /> : null
+  const { analytics } = useConsent()
+  const isQuiet = useQuiet()
+  const loaded = useLoaded(load, analytics || isQuiet)
+  return loaded ? <loaded.LoadedExtras isQuiet={isQuiet} /> : null
 }

@@ -1,4 +1,5 @@
 import { site } from '../site.ts'
+import { showConsentSettings } from './consent/consentSettings.ts'
 import { InfoLinks } from './InfoLinks.tsx'
 import { ToolList } from './menus/ToolList.tsx'
 import classes from './site-footer.module.css'
@@ -18,19 +19,11 @@ export function Footer() {
           <nav aria-label="About this site">
             <InfoLinks />
           </nav>
-          <button type="button" className={classes.button} onClick={openConsentSettings}>
+          <button type="button" className={classes.button} onClick={() => showConsentSettings(true)}>
             Cookie settings
           </button>
         </div>
       </div>
     </footer>
-  )
-}
-
-/** The settings dialog is loaded lazily, and so is the state that opens it. */
-function openConsentSettings(): void {
-  import('./consent/consentSettings.ts').then(
-    ({ showConsentSettings }) => showConsentSettings(true),
-    (error: unknown) => console.error('The cookie settings could not be loaded', error),
   )
 }

@@ -1,40 +1,18 @@
-import classes from './bottom.module.css'
-import { useEffect, useRef } from 'react'
-import { loadWidgets, useWidgets } from '../widgets/loadWidgets.ts'
-import { ChatButton } from './chat/ChatButton.tsx'
+import { useEffect } from 'react'
 import { Analytics } from './consent/Analytics.tsx'
-import { CookieConsent } from './consent/CookieConsent.tsx'
 import { InstallPrompt } from './install/InstallPrompt.tsx'
 import { registerServiceWorker } from './registerServiceWorker.ts'
-import { useBottomInset } from './useBottomInset.ts'
-import { whenIdle } from '../whenIdle.ts'
 
-/** The lazy parts of every page. */
-export function LoadedExtras() {
-  const widgets = useWidgets()
-  const bottom = useRef<HTMLDivElement>(null)
-  useBottomInset(bottom)
+/** The count of views, the offer to install the site, and what makes it work offline. */
+export function LoadedExtras({ isQuiet }: { isQuiet: boolean }) {
   useEffect(() => {
     // The development server has no service worker.
-    if (import.meta.env.PROD) void registerServiceWorker()
-  }, [])
-  useEffect(
-    () =>
-      whenIdle(() => {
-        loadWidgets().catch((error: unknown) => console.error('Toasts and dialogs could not be loaded', error))
-      }),
-    [],
-  )
+    if (import.meta.env.PROD && isQuiet) void registerServiceWorker()
+  }, [isQuiet])
   return (
     <>
       <Analytics />
-      <ChatButton />
-      <div ref={bottom} className={classes.stack}>
-        <InstallPrompt />
-        <CookieConsent />
-      </div>
-      {widgets && <widgets.Toasts />}
-      {widgets && <widgets.Tooltips />}
+      <InstallPrompt />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { isMetered } from '../metered.ts'
 import { isNotedInVisit, noteInVisit } from '../storage.ts'
 
 /** The minimum time between checks for a new version. */
@@ -10,23 +11,28 @@ const TAKEOVER_MS = 5_000
 const ANSWERED = 'update-answered'
 
 /**
- * Registers the service worker, which makes the site work offline. If that fails, the reason is logged and the site
- * works as before. A new version is activated when the visitor agrees; one that was declined is offered again on the
+ * Registers the service worker, which makes the site work offline; not on a metered line, for it stores the whole site.
+ * If that fails, the reason is logged and the site works as before. A new version is activated when the visitor agrees; one that was declined is offered again on the
  * next visit.
  */
 export async function registerServiceWorker(): Promise<void> {
   // Unsupported by the browser, or an insecure origin.
   if (!navigator.serviceWorker) return
   try {
-    const registration = await navigator.serviceWorker.register('/service-worker.js')
+    const isStoring = !isMetered()
+    const { serviceWorker } = navigator
+    const registration = isStoring
+      ? await serviceWorker.register('/service-worker.js')
+      : await serviceWorker.getRegistration()
+    if (!registration) return
     registration.addEventListener('updatefound', () => offerWhenInstalled(registration.installing))
     // Found before this page listened.
     offerWhenInstalled(registration.installing)
     if (registration.waiting && !isNotedInVisit(ANSWERED)) offerWhenSeen(registration.waiting)
     lookForUpdates(registration)
-    const { active } = await navigator.serviceWorker.ready
-    // With data saving on, large files are fetched when used.
-    if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) active?.postMessage('store-later')
+    const { active } = await serviceWorker.ready
+    // Otherwise large files are stored when used.
+    if (isStoring) active?.postMessage('store-later')
   } catch (error) {
     console.warn('The service worker could not be registered', error)
   }

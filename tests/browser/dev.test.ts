@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite, type OpenSite } from './support/openSite.ts'
+import { openSite } from './support/openSite.ts'
 import { SOON } from '../support/soon.ts'
 
 // How an editor works: npm run dev with a page open, while a definition is changed, broken and fixed.
@@ -39,16 +39,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A new visitor. What pages load when they are idle is half of their hundred or so modules, and is not looked at here. */
-async function openUnhurried(): Promise<OpenSite> {
-  const site = await openSite()
-  await site.page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
-  return site
-}
-
 it('shows a changed definition or table at once and keeps what was typed, shows their problems, and takes them away when mended', async () => {
   writeFileSync(definition, good)
-  await using site = await openUnhurried()
+  await using site = await openSite()
   const { page } = site
   // The load event of a first visit may take a busy machine more than the usual ten seconds.
   await page.goto(`${address}/loan`, { waitUntil: 'commit' })
@@ -134,7 +127,7 @@ it('answers the API as the server does', async () => {
 })
 
 it('draws embeds, which calculate, and says how pages are embedded', async () => {
-  await using site = await openUnhurried()
+  await using site = await openSite()
   const { page } = site
   await page.goto(`${address}/embed/loan?amount=20000&rate=6&theme=dark`, { waitUntil: 'commit' })
   // Shows the served value until the address has been read.

@@ -4,6 +4,7 @@ import { TIMER_KEY } from '../../src/plugins/clock/timer.ts'
 import { ZONES } from '../../src/plugins/clock/zones.ts'
 import { axe, axeInLightAndDark, CONTRAST } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
+import { widgetsLoaded } from './support/later.ts'
 import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
 import { screenshot } from './support/screenshot.ts'
 import { SOON } from '../support/soon.ts'
@@ -44,7 +45,7 @@ async function visit(page: Page, now: string): Promise<void> {
   await page.goto('/clock')
   await hydrated(page)
   // Inputs come with the component library.
-  await page.locator('.toasts').waitFor({ state: 'attached' })
+  await widgetsLoaded(page)
   await page.clock.pauseAt(new Date(now))
 }
 

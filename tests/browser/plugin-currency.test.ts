@@ -4,6 +4,7 @@ import { CURRENCY_RATES_KEY } from '../../src/plugins/currency/rates.ts'
 import { axe, CONTRAST } from './support/axe.ts'
 import { publishedRates, RATES_URL, SECOND_RATES_URL } from './support/foreignServices.ts'
 import { hydrated } from './support/hydrated.ts'
+import { widgetsLoaded } from './support/later.ts'
 import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
 import { readResult } from './support/readResult.ts'
 import { screenshot } from './support/screenshot.ts'
@@ -61,6 +62,8 @@ describe('a visitor who converts an amount', () => {
     // Calculated from the published file, rounded to cents.
     await expect.poll(() => result(page), SOON).toBe(`${((published.usd.eur ?? 0) * 100).toFixed(2)} EUR`)
 
+    // The first use of the form has loaded the component library.
+    await page.locator('.toasts').waitFor({ state: 'attached' })
     await amount(page).press('Tab')
     expect(await picker(page, 'From').getAttribute('aria-expanded')).toBe('false')
     await page.keyboard.type('swiss')
@@ -108,7 +111,7 @@ describe('a visitor who converts an amount', () => {
     const { page } = site
     await expect.poll(() => rateStatus(page), SOON).toContain('Rates updated')
     // Before the component library, the lists are the browser's own.
-    await page.locator('.toasts').waitFor({ state: 'attached' })
+    await widgetsLoaded(page)
     const from = picker(page, 'From')
     const active = async () => (await from.getAttribute('aria-activedescendant'))?.slice(-3)
     await from.click()
@@ -193,6 +196,7 @@ it('paints nothing late that is larger than what was served, without a connectio
   expect(await textOf(page, '.currency-source')).toBe(warning)
   // The amber of the design tokens.
   expect(colours).toEqual(['rgb(143, 86, 0)', 'rgb(143, 86, 0)'])
+  await page.locator('.toasts').waitFor({ state: 'attached' })
   await picker(page, 'To').click()
   expect(await options(page).count()).toBe(10)
 
@@ -252,6 +256,7 @@ it('moves nothing, fits, and has no accessibility faults, open or closed, on a d
   await page.getByRole('button', { name: 'Try an example' }).click()
   await expect.poll(() => result(page), SOON).toContain('EUR')
   await page.evaluate(() => scrollTo(0, 0))
+  await page.locator('.toasts').waitFor({ state: 'attached' })
   await picker(page, 'To').click()
   await page.keyboard.type('pe')
   expect(await axe(page, CONTRAST, '.plugin')).toEqual([])
@@ -263,6 +268,7 @@ it('moves nothing, fits, and has no accessibility faults, open or closed, on a d
   await page.getByRole('button', { name: 'Try an example' }).click()
   await expect.poll(() => result(page), SOON).toContain('EUR')
   // Keyboard only: add one currency, remove another.
+  await page.locator('.toasts').waitFor({ state: 'attached' })
   const other = page.getByRole('combobox', { name: 'Show another currency too' })
   await other.press('k')
   await page.keyboard.type('rona')

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { axe } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
+import { widgetsLoaded } from './support/later.ts'
 import { openSite, type OpenSite } from './support/openSite.ts'
 import { SOON } from '../support/soon.ts'
 
@@ -91,7 +92,7 @@ it('a dialog that cannot be loaded shows a message, and what was typed stays', a
   const amount = page.getByRole('textbox', { name: 'Loan amount' })
   await amount.fill('20000')
   // Toasts come when the browser is idle.
-  await page.locator('.toasts').waitFor({ state: 'attached' })
+  await widgetsLoaded(page)
   await site.context.setOffline(true)
   for (const time of ['once', 'twice']) {
     await customize(page).click()

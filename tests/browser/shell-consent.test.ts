@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { axe, CONTRAST } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
+import { widgetsLoaded } from './support/later.ts'
 import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
 import { SOON } from '../support/soon.ts'
 import { readShifts } from './support/watchShifts.ts'
@@ -99,7 +100,7 @@ it('its settings are closed without an answer, and it is answered and changed wi
   expect(await loads(page)).toBe(1)
   await page.reload()
   await hydrated(page)
-  await page.locator('.toasts').waitFor({ state: 'attached' })
+  await widgetsLoaded(page)
   expect(await banner(page).count()).toBe(0)
 
   await page.getByRole('button', { name: 'Cookie settings' }).press('Enter')

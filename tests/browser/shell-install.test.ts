@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { axe, CONTRAST } from './support/axe.ts'
-import { hydrated } from './support/hydrated.ts'
+import { quiet } from './support/later.ts'
 import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts'
 import { readShifts } from './support/watchShifts.ts'
 
@@ -17,8 +17,7 @@ async function openOffered(options: SiteOptions = {}): Promise<OpenSite> {
   const { page } = site
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
   await page.goto('/tip')
-  await hydrated(page)
-  await page.locator('.toasts').waitFor({ state: 'attached' })
+  await quiet(page)
   await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'))
   await offer(page)
   return site
@@ -72,8 +71,7 @@ it('hears an offer that came before the page was alive', async () => {
   const { page } = site
   await page.clock.install()
   await page.goto('/tip')
-  await hydrated(page)
-  await page.locator('.toasts').waitFor({ state: 'attached' })
+  await quiet(page)
   await page.clock.fastForward(10_000)
   await card(page).waitFor()
   await site.expectQuiet()
@@ -104,8 +102,7 @@ it('offers even where storage refuses, and can be dismissed for as long as the p
   const { page } = site
   await page.clock.install()
   await page.goto('/tip')
-  await hydrated(page)
-  await page.locator('.toasts').waitFor({ state: 'attached' })
+  await quiet(page)
   await offer(page)
   await page.clock.fastForward(10_000)
   // One question at a time: consent that is not stored has to be asked for first.

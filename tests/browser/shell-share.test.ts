@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { axe, CONTRAST } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
+import { widgetsLoaded } from './support/later.ts'
 import { openSite } from './support/openSite.ts'
 import { readResult } from './support/readResult.ts'
 import { SOON } from '../support/soon.ts'
@@ -21,7 +22,7 @@ it('sharing is used with the keyboard alone, and copies the link wherever it can
   await page.goto(LOAN)
   await hydrated(page)
   await expect.poll(async () => (await readResult(page)).monthlyPayment?.text, SOON).toBe('$386.66')
-  await page.locator('.toasts').waitFor({ state: 'attached' })
+  await widgetsLoaded(page)
   const button = page.getByRole('button', { name: 'Share Results' })
   const dialog = dialogOf(page)
   await button.focus()
@@ -75,8 +76,9 @@ it('sharing shows a message if its dialog cannot be loaded, and works once it ca
   await using site = await openSite({ uncached: true })
   const { page } = site
   await page.goto('/loan')
+  await hydrated(page)
   // The message needs the component library.
-  await page.locator('.toasts').waitFor({ state: 'attached' })
+  await widgetsLoaded(page)
   await site.context.setOffline(true)
   const button = page.getByRole('button', { name: 'Share Results' })
   await button.click()

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { DIST_FOLDER } from '../../scripts/build-lock.ts'
 import { integrityOf } from '../../scripts/build-service-worker.ts'
-import { hydrated, isHydrated } from './support/hydrated.ts'
+import { hydrated } from './support/hydrated.ts'
+import { quiet } from './support/later.ts'
 import { openSite, type OpenSite } from './support/openSite.ts'
 import { SOON } from '../support/soon.ts'
 import { startPortal, type Portal } from './support/startPortal.ts'
@@ -94,7 +95,12 @@ describe('what is stored', () => {
   const open = async (path: string) => {
     await site.page.goto(path)
     // A page whose storage has been repaired reloads meanwhile.
-    await expect.poll(() => site.page.evaluate(isHydrated), SOON).toBe(true)
+    const isReady = () =>
+      quiet(site.page).then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(isReady, SOON).toBe(true)
   }
 
   it('is nothing of a captive portal that answers 200 with its login page while the worker installs', async () => {
@@ -123,7 +129,7 @@ describe('what is stored', () => {
     expect(await wrongOnes(site.page)).toEqual([])
   })
 
-  it.each(['site', 'client', 'Calculator'])('is replaced where a page cannot start without it: %s', async (name) => {
+  it.each(['client', 'tool', 'form'])('is replaced where a page cannot start without it: %s', async (name) => {
     const { page } = site
     await expect.poll(() => poison(page, assetOf(name)), SOON).toBe(true)
     await open('/mortgage')

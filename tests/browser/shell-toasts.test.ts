@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { axeInLightAndDark } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
+import { widgetsLoaded } from './support/later.ts'
 import { openSite, type OpenSite } from './support/openSite.ts'
 import { readShifts } from './support/watchShifts.ts'
 
@@ -15,7 +16,7 @@ async function openToast(): Promise<OpenSite> {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
   await page.goto('/contact')
   await hydrated(page)
-  await page.locator('.toasts').waitFor({ state: 'attached' })
+  await widgetsLoaded(page)
   await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'))
   await sendForm(page)
   await toast(page).waitFor()
@@ -167,7 +168,7 @@ it('is a part of the dialog that is open, and keeps its time when that closes', 
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
   await page.goto('/loan')
   await hydrated(page)
-  await page.locator('.toasts').waitFor({ state: 'attached' })
+  await widgetsLoaded(page)
   await page.getByRole('button', { name: 'Share Results' }).click()
   await page.getByRole('dialog').waitFor()
   await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'))

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { axeInLightAndDark } from './support/axe.ts'
+import { widgetsLoaded } from './support/later.ts'
 import { openPage } from './support/openPage.ts'
 import type { OpenSite, SiteOptions } from './support/openSite.ts'
 
@@ -12,7 +13,7 @@ const theme = (page: Page) => page.getByRole('button', { name: 'Theme', exact: t
 async function openStill(path: string, options?: SiteOptions): Promise<OpenSite> {
   const site = await openPage(path, { testClock: true, ...options })
   const { page } = site
-  await page.locator('.toasts').waitFor({ state: 'attached' })
+  await widgetsLoaded(page)
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
   await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'))
   return site

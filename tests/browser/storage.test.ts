@@ -7,6 +7,7 @@ import { SOON } from '../support/soon.ts'
 import { RATES_URL, SECOND_RATES_URL } from './support/foreignServices.ts'
 import { fieldOf } from './support/fillForm.ts'
 import { hydrated } from './support/hydrated.ts'
+import { quiet } from './support/later.ts'
 import { openSite, type OpenSite } from './support/openSite.ts'
 import { readResult } from './support/readResult.ts'
 
@@ -38,7 +39,6 @@ const readers: Readonly<Record<string, Reader>> = {
   'cookie-consent': {
     path: '/',
     async prepare(page) {
-      await page.locator('.toasts').waitFor({ state: 'attached' })
       await page.getByRole('button', { name: 'Cookie settings' }).click()
     },
     async read(page) {
@@ -87,7 +87,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'pwa-install-dismissed': {
     path: '/tip',
     async prepare(page) {
-      await page.locator('.toasts').waitFor({ state: 'attached' })
+      await quiet(page)
       await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
       await page.clock.runFor(60_000)
     },

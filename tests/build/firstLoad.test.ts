@@ -11,8 +11,11 @@ import { keepCatalogue } from '../../scripts/read-tools.ts'
 
 // What a visitor waits for: the bytes a tool page loads before it can be used.
 
-/** Brotli bytes over the wire. Pages with many shapes hold the form of each, for links: they are the largest. */
-const BUDGET = { js: 125_000, css: 12_000, html: 11_000 } as const
+/**
+ * Brotli bytes over the wire. Pages with many shapes hold the form of each, for links: they are the largest. A page also
+ * holds the question about cookies, the button of the assistant and what starts its scripts.
+ */
+const BUDGET = { js: 125_000, css: 12_000, html: 11_700 } as const
 
 /** What an embed loads before its first result, all together, brotli bytes. */
 const EMBED_BUDGET = 106_000
@@ -23,11 +26,11 @@ const EMBED_SCRIPT_BUDGET = 2_000
 const LATER =
   /^(@mantine\/.*|@floating-ui\/.*|virtual:catalogue|virtual:assistant-lexicon|virtual:tool-(chooser|loaders)|yaml|ajv|ajv-formats|expr-eval|mathjs|temporal-polyfill|src\/engine\/(check|language\/expression)\/.*|src\/assistant\/.*|src\/shell\/search\/(?!SearchBox|search\.module).*|src\/shell\/menus\/renderToolLists\.tsx)$/
 
-/** The component library, which is fetched while the browser is idle: scripts, brotli bytes. */
+/** The component library, which is fetched with what opens it: scripts, brotli bytes. */
 const WIDGETS_BUDGET = 65_000
 
-/** What the search box loads on the home page to answer, beyond the list of what is found: brotli bytes. */
-const ANSWERING_BUDGET = 84_000
+/** What the search box loads on the home page to find and answer: brotli bytes. */
+const ANSWERING_BUDGET = 112_000
 const ANSWERING = 'src/shell/answering/startAnswering.ts'
 const SEARCH_RESULTS = 'src/shell/search/SearchResults.tsx'
 
@@ -78,14 +81,13 @@ it('what answers in the search box is within its budget, reader, definitions and
     for (const each of imports) add(each, files)
     return files
   }
-  const before = add(SEARCH_RESULTS).union(new Set(home?.scripts))
-  const own = [...add(ANSWERING).difference(before)]
+  const before = new Set(home?.scripts)
+  const own = [...add(SEARCH_RESULTS).union(add(ANSWERING)).difference(before)]
   const bytes = own.map((file) => readFileSync(join(DIST_FOLDER, 'client', `${file}.br`)).length)
   const total = bytes.reduce((sum, each) => sum + each, 0)
   expect(total).toBeLessThanOrEqual(ANSWERING_BUDGET)
-  // The engine is among it, as the home page has none.
   expect(own.map((file) => file.replace(/^assets\/(.*)-[^/]{8}\.js$/, '$1'))).toEqual(
-    expect.arrayContaining(['startAnswering', 'form']),
+    expect.arrayContaining(['startAnswering']),
   )
 })
 
@@ -171,7 +173,7 @@ describe('the first load of every tool page', () => {
       for (const file of styles) expect(html).toContain(readFileSync(join(DIST_FOLDER, 'client', file), 'utf8'))
       if (!toolPaths.has(path)) continue
       const [shared, ...own] = styles
-      expect(shared, path).toMatch(/\/ToolPage-/)
+      expect(shared, path).toMatch(/\/tool-/)
       expect(page.css > ordinary, path).toBe(own.length > 0)
       if (plugin === undefined) expect(own, path).toEqual([])
     }

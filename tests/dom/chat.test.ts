@@ -37,7 +37,7 @@ const message = (index: number) => expect.poll(async () => (await messages().all
 const title = () => page.locator('h1').textContent()
 
 async function openChat(path = '/loan', now?: string): Promise<void> {
-  await visit(path, { isIdle: true, ...(now === undefined ? {} : { now }) })
+  await visit(path, { isQuiet: true, ...(now === undefined ? {} : { now }) })
   await button().click()
   await expect.poll(() => input().count(), SOON).toBe(1)
 }

@@ -11,7 +11,7 @@ const settings = () => page.getByRole('dialog', { name: 'Cookie preferences' })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown
 const isAsked = (count: 0 | 1) => expect.poll(() => banner().count(), SOON).toBe(count)
-/** Waits for everything that loads when the browser is idle, including the banner. */
+/** Waits for everything that loads later, as the toasts do. */
 const allLoaded = () => expect.poll(() => page.locator('.toasts').count(), SOON).toBe(1)
 
 /** Answers like a server with or without a measurement id; returns the requested paths. */
@@ -31,7 +31,7 @@ describe('the question about cookies', () => {
       expectNoise(/^The value stored under "cookie-consent"/)
       const asked = serveSettings('G-TEST123')
       localStorage.setItem(KEY, text)
-      await visit('/tip', { isIdle: true })
+      await visit('/tip', { isQuiet: true })
       await isAsked(1)
       await allLoaded()
       expect(asked).toEqual([])
@@ -39,7 +39,7 @@ describe('the question about cookies', () => {
   )
 
   it('is answered by closing it, as by Necessary Only', async () => {
-    await visit('/tip', { isIdle: true })
+    await visit('/tip', { isQuiet: true })
     await isAsked(1)
     await banner().getByRole('button', { name: 'Close' }).click()
     await isAsked(0)
@@ -51,7 +51,7 @@ describe('the question about cookies', () => {
     expectNoise(/(Reading|Storing) "[^"]+" failed/)
     const reload = vi.spyOn(location, 'reload').mockReturnValue()
     serveSettings(null)
-    await visit('/tip', { isIdle: true })
+    await visit('/tip', { isQuiet: true })
     await isAsked(1)
     await press('Accept All')
     await isAsked(0)
@@ -62,7 +62,7 @@ describe('the question about cookies', () => {
   })
 
   it('lets each kind be chosen, which takes effect when it is saved', async () => {
-    await visit('/', { isIdle: true })
+    await visit('/', { isQuiet: true })
     await isAsked(1)
     await press('Customize')
     const switches = settings().getByRole('switch')
@@ -99,7 +99,7 @@ describe('analytics', () => {
     happyDOM.settings['handleDisabledFileLoadingAsSuccess'] = true
     const asked = serveSettings('G-TEST123')
     const reload = vi.spyOn(location, 'reload').mockReturnValue()
-    await visit('/loan#amount=20000&rate=6&years=5', { isIdle: true })
+    await visit('/loan#amount=20000&rate=6&years=5', { isQuiet: true })
     await isAsked(1)
     expect(asked).toEqual([])
     expect('dataLayer' in globalThis).toBe(false)
@@ -149,7 +149,7 @@ describe('analytics', () => {
   it('are not loaded if only the necessary is allowed', async () => {
     const asked = serveSettings('G-TEST123')
     localStorage.setItem(KEY, '{"necessary":true,"analytics":false,"marketing":false}')
-    await visit('/loan', { isIdle: true })
+    await visit('/loan', { isQuiet: true })
     await allLoaded()
     expect(asked).toEqual([])
     expect(await banner().count()).toBe(0)
@@ -158,7 +158,7 @@ describe('analytics', () => {
   it('are not contacted where the server has no measurement id', async () => {
     const asked = serveSettings(null)
     localStorage.setItem(KEY, '{"necessary":true,"analytics":true,"marketing":true}')
-    await visit('/loan', { isIdle: true })
+    await visit('/loan', { isQuiet: true })
     await expect.poll(() => asked, SOON).toEqual(['/api/settings'])
     await allLoaded()
     expect('dataLayer' in globalThis).toBe(false)

@@ -31,7 +31,7 @@ it('is filled in, corrected and sent with the keyboard alone, and nothing leaves
     asked.push(path)
     return Response.error()
   })
-  await visit('/contact', { isIdle: true })
+  await visit('/contact', { isQuiet: true })
   const [name, email] = ['Name', 'Email'].map(fieldOf)
   if (!name || !email) throw new Error('a field is missing')
   await name.focus()

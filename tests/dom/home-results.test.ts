@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 it('home lists the last results, and leads to them', async () => {
   store([loan(20000), loan(30000), BMR])
-  await visit('/', { isIdle: true })
+  await visit('/', { isQuiet: true })
   // Spreadsheet: PMT(0.5%, 60, -20000) = 386.656, PMT(0.5%, 60, -30000) = 579.984.
   await expect.poll(firstWords, SOON).toEqual(['$386.66 Monthly payment', '$579.98 Monthly payment'])
   // As another tab would.
@@ -40,7 +40,7 @@ it('home lists the last results, and leads to them', async () => {
 
 it('health results are listed at home once the visitor agrees there', async () => {
   store([BMR])
-  await visit('/', { isIdle: true })
+  await visit('/', { isQuiet: true })
   await expect.poll(() => page.getByText('Results of health calculators are not shown here.').count(), SOON).toBe(1)
   expect(await firstWords()).toEqual([])
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
@@ -54,7 +54,7 @@ it('health results are listed at home once the visitor agrees there', async () =
 
 it('a result whose inputs no longer fit is marked at home and can be removed, and the list with the last one', async () => {
   store([{ tool: 'gone', inputs: 'a=1', at }], [{ tool: 'loan', inputs: 'x=1', at }])
-  await visit('/', { isIdle: true })
+  await visit('/', { isQuiet: true })
   await expect
     .poll(async () => (await textsOf('.my-results')).join(), SOON)
     .toContain('The calculator “gone” no longer exists')
@@ -66,14 +66,14 @@ it('a result whose inputs no longer fit is marked at home and can be removed, an
 it('home lists no results if storage has another shape', async () => {
   expectNoise(/^The value stored under "abakit-results"/)
   localStorage.setItem(KEY, '{"version":1,"recent":"loan"}')
-  await visit('/', { isIdle: true })
+  await visit('/', { isQuiet: true })
   await expect.poll(() => page.locator('.chat-button').count(), SOON).toBe(1)
   expect(await textsOf('.my-results')).toEqual([''])
 })
 
 it('before a first result a tool offers what it has', async () => {
   store([loan(30000)], [loan(20000)])
-  await visit('/loan', { isIdle: true })
+  await visit('/loan', { isQuiet: true })
   await page.getByRole('button', { name: 'Your results' }).click()
   await expect.poll(() => page.locator('.recent-results a').count(), SOON).toBe(1)
   await page.locator('.recent-results a').click()

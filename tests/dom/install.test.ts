@@ -10,7 +10,7 @@ const NOW = '2026-11-21T11:00:00Z'
 const card = () => page.getByRole('region', { name: 'Install the app' })
 const press = (name: string) => card().getByRole('button', { name }).click()
 
-/** Waits for everything that loads when the browser is idle, including the offer. */
+/** Waits for everything that loads later, as the toasts do. */
 const allLoaded = () => expect.poll(() => page.locator('.toasts').count(), SOON).toBe(1)
 
 const agreeToNecessary = () =>
@@ -29,7 +29,7 @@ function offer(): () => number {
 
 it.each(['Not now', 'Close'])('is not offered again after "%s"', async (name) => {
   agreeToNecessary()
-  await visit('/tip', { now: NOW, isIdle: true })
+  await visit('/tip', { now: NOW, isQuiet: true })
   await allLoaded()
   const prompted = offer()
   await page.clock.runFor(9_999)

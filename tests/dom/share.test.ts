@@ -49,7 +49,7 @@ it('the dialog shows the tool and its result, and opens the draft of each place 
 
 it('the link is copied without other parts of the address, and the button says so for two seconds', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText')
-  await visit(LOAN.replace('#', '?utm=mail#'), { now: '2026-11-22T12:00:00Z', isIdle: true })
+  await visit(LOAN.replace('#', '?utm=mail#'), { now: '2026-11-22T12:00:00Z', isQuiet: true })
   await expect.poll(() => page.locator('.toasts').count(), SOON).toBe(1)
   await share()
   await button('Copy Link').click()

@@ -3,6 +3,7 @@ import type * as kept from '../../storage.ts'
 // Replaces src/storage.ts in embeds, which neither read nor write storage: values last as long as the page.
 
 export const readText: typeof kept.readText = () => undefined
+export const isHeld: typeof kept.isHeld = () => false
 export const writeText: typeof kept.writeText = () => false
 export const readStored: typeof kept.readStored = () => undefined
 export const writeStored: typeof kept.writeStored = () => false

@@ -1,5 +1,5 @@
 import type { FieldProps } from './FieldProps.ts'
-import { describedBy, FieldNotes, Labelled, SelectFrame } from './Labelled.tsx'
+import { describedBy, FieldNotes, Labelled, SelectFrame } from '../common/Labelled.tsx'
 
 const MAX_RADIOS = 4
 const MAX_RADIO_LENGTH = 22

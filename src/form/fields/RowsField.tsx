@@ -4,7 +4,7 @@ import type { InputData } from '../../engine/toolData.ts'
 import { cellFields } from './cellFields.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { provideRows } from './index.ts'
-import { describedBy, FieldNotes } from './Labelled.tsx'
+import { describedBy, FieldNotes } from '../common/Labelled.tsx'
 
 /** Rows of fields, added and removed one at a time; the last row cannot be removed if at least one is required. */
 export function RowsField({ field, id, value, path, errors, onRowChange, onRowAdd, onRowRemove }: FieldProps) {

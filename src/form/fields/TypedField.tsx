@@ -1,7 +1,7 @@
 import type { CSSProperties, SyntheticEvent } from 'react'
 import type { InputData } from '../../engine/toolData.ts'
 import type { FieldProps } from './FieldProps.ts'
-import { describedBy, Labelled } from './Labelled.tsx'
+import { describedBy, Labelled } from '../common/Labelled.tsx'
 
 /** The value of a date or time field while the browser reports it as incomplete; the engine rejects it. */
 const UNFINISHED = '?'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Labelled, SelectFrame } from '../fields/Labelled.tsx'
+import { Labelled, SelectFrame } from '../common/Labelled.tsx'
 
 interface PickProps {
   readonly label: string

@@ -23,6 +23,7 @@ export function ResultColumn({ form, ref }: ResultColumnProps) {
         tool={tool}
         result={form.result}
         stale={form.stale}
+        isTouched={form.isTouched}
         hasExample={tool.data.examples.length > 0}
         onTryExample={() => form.fillExample(0)}
         onOpen={(given) => form.open(given)}

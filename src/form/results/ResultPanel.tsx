@@ -4,12 +4,13 @@ import type { OutputResult } from '../../engine/show/present.ts'
 import type { OutputData } from '../../engine/toolData.ts'
 import type { Tool } from '../../engine/tool.ts'
 import type { ShownResult } from '../useToolForm.ts'
+import { RESULTS_KEY } from '../../keeping.ts'
 import { showOpened } from '../opening.ts'
 import { unitSwitches } from '../units/formUnits.ts'
-import { CopyButton } from './CopyButton.tsx'
+import { CopyButton } from '../common/CopyButton.tsx'
 import { useAnnouncement } from './useAnnouncement.ts'
-import { ExampleButton } from './ExampleButton.tsx'
-import { Guard } from './Guard.tsx'
+import { ExampleButton } from '../common/ExampleButton.tsx'
+import { Guard } from '../common/Guard.tsx'
 import { detailsHeight } from './panelHeight.ts'
 import { useDetails } from './useDetails.ts'
 
@@ -22,6 +23,8 @@ interface ResultPanelProps {
   readonly stale?: boolean
   readonly hasExample: boolean
   readonly onTryExample: () => void
+  /** The form has been used, so a result is likely. */
+  readonly isTouched: boolean
   /** Puts inputs into the form and calculates; if omitted, results are not kept. */
   readonly onOpen?: (given: Given) => void
   /** Shows a figure in another unit. */
@@ -36,6 +39,7 @@ export function ResultPanel({
   stale = false,
   hasExample,
   onTryExample,
+  isTouched,
   onOpen,
   onSwitch,
 }: ResultPanelProps) {
@@ -49,7 +53,7 @@ export function ResultPanel({
   const spoken = (large.length + rest.length > 0 ? [...large, ...rest] : shown).map(
     ({ value }) => `${value.label}: ${value.text}${value.unit === undefined ? '' : ` ${value.unit}`}`,
   )
-  const details = useDetails(result)
+  const details = useDetails(tool.data.id, isTouched, result)
   // Charts, tables and notes are deferred, so that they do not delay the figures: a note moves all that is below it.
   const detailed = useDeferredValue(result, undefined)
   const noted = useDeferredValue(notes)
@@ -65,7 +69,14 @@ export function ResultPanel({
     if (isDrawn) showOpened()
   }, [isDrawn])
   return (
-    <section className="result" aria-label="Result" data-stale={stale || undefined}>
+    <section
+      className="result"
+      aria-label="Result"
+      data-stale={stale || undefined}
+      // The earlier results of the tool.
+      data-stored={RESULTS_KEY}
+      data-holding={`"${tool.data.id}"`}
+    >
       {result === undefined ? (
         <div className="result-empty">
           <p>Your result appears here.</p>

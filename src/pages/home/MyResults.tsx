@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { CatalogueEntry } from '../../catalogue.ts'
-import { RESULTS_KEY, storedResults } from '../../form/results/keep/storedResults.ts'
-import { whenIdle } from '../../whenIdle.ts'
+import { useLoaded } from '../../form/useLoaded.ts'
+import { storedResults } from '../../storedResults.ts'
+import { RESULTS_KEY } from '../../keeping.ts'
 import classes from './my.module.css'
 
-type List = typeof import('./ResultList.tsx')
+const loadList = () => import('./ResultList.tsx')
 
 /** Reserves the height while the page is being parsed, so that the list causes no layout shift. */
 const script = import.meta.env.SSR
@@ -17,30 +18,18 @@ const script = import.meta.env.SSR
  */
 export function MyResults({ catalogue }: { catalogue: readonly CatalogueEntry[] }) {
   const place = useRef<HTMLDivElement>(null)
-  const [list, setList] = useState<List>()
   const { subscribe, get, initial } = storedResults
   const stored = useSyncExternalStore(subscribe, get, () => initial)
   const hasSome = stored.recent.length > 0
-  const isMissing = stored !== initial && !list
+  const isWanted = stored !== initial
   useLayoutEffect(() => {
     // Removes the reserved height if the stored data is invalid.
     place.current?.toggleAttribute('data-some', storedResults.get().recent.length > 0)
   }, [hasSome])
-  useEffect(
-    () =>
-      isMissing
-        ? whenIdle(() => {
-            // Separate from the import: the build merges a chained `then` into what it preloads, and styles can fail to
-            // load too.
-            const loading = import('./ResultList.tsx')
-            loading.then(setList, (error: unknown) => console.error('The last results could not be loaded', error))
-          })
-        : undefined,
-    [isMissing],
-  )
+  const list = useLoaded(loadList, isWanted)
   return (
     <>
-      <div ref={place} className={classes.results} suppressHydrationWarning>
+      <div ref={place} className={classes.results} data-stored={RESULTS_KEY} suppressHydrationWarning>
         {list && <list.ResultList catalogue={catalogue} stored={stored} />}
       </div>
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />

@@ -6,13 +6,7 @@ import { keeping } from '../../form/results/keep/keeping.ts'
 import { KeepingSettings } from '../../form/results/keep/KeepingSettings.tsx'
 import { Headline } from '../../form/results/keep/RecentResults.tsx'
 import { headlineOf, linkTo, recalculate } from '../../form/results/keep/recalculate.ts'
-import {
-  dropKept,
-  dropRecent,
-  isSameResult,
-  type StoredResult,
-  type storedResults,
-} from '../../form/results/keep/storedResults.ts'
+import { dropKept, dropRecent, isSameResult, type StoredResult, type storedResults } from '../../storedResults.ts'
 import { Icon } from '../../shell/Icon.tsx'
 import { hueOf } from '../../shell/ToolCard.tsx'
 import { useTools, type LoadedTool } from './useTools.ts'

@@ -6,7 +6,7 @@ import classes from './finder.module.css'
 /** The page that browsers open for searches from their address bar. */
 export function SearchPage() {
   return (
-    <div className={`page ${classes.root}`}>
+    <div className={`page ${classes.root}`} data-live="">
       <h1>Calculate or find anything</h1>
       <SearchBox place="page" />
       <noscript>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react'
 import type { Html } from '../../catalogue.ts'
 import { categoryFragment } from '../../categories.ts'
-import { Guard } from '../../form/results/Guard.tsx'
+import { Guard } from '../../form/common/Guard.tsx'
 import { AdSlot } from '../../shell/ads/AdSlot.tsx'
 import { FavoriteStar } from '../../shell/favorites/FavoriteStar.tsx'
 import { Icon } from '../../shell/Icon.tsx'

@@ -8,10 +8,10 @@ import {
   type CSSProperties,
   type FormEvent,
 } from 'react'
-import { describedBy, Labelled } from '../../form/fields/Labelled.tsx'
+import { describedBy, Labelled } from '../../form/common/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
-import { useProblem } from '../../form/useProblem.ts'
-import { useTicks } from '../../form/useTicks.ts'
+import { useProblem } from '../../form/common/useProblem.ts'
+import { useTicks } from '../../form/common/useTicks.ts'
 import { isPermalink } from '../../form/isPermalink.ts'
 import { replaceFragment } from '../../form/replaceFragment.ts'
 import { storedState } from '../../storage.ts'
@@ -64,7 +64,7 @@ export function View({ tool, onResult }: PluginViewProps) {
     requestAnimationFrame(() => startButton.current?.focus({ preventScroll: true }))
   }
   return (
-    <div className="calculator">
+    <div className="calculator" data-live="">
       <form ref={form} className="tool-form" method="dialog" onSubmit={start} noValidate aria-label={tool.name}>
         <div className={classes.target}>
           <TargetField

@@ -14,15 +14,15 @@ import { formatNumber } from '../../engine/show/formatNumber.ts'
 import { roundSignificant } from '../../engine/language/numbers/roundSignificant.ts'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { cellFields } from '../../form/fields/cellFields.ts'
-import { ComboboxField } from '../../form/fields/ComboboxField.tsx'
-import { bringIntoView } from '../../form/results/bringIntoView.ts'
-import { CopyButton } from '../../form/results/CopyButton.tsx'
-import { ExampleButton } from '../../form/results/ExampleButton.tsx'
+import { ComboboxField } from '../../form/common/ComboboxField.tsx'
+import { bringIntoView } from '../../form/common/bringIntoView.ts'
+import { CopyButton } from '../../form/common/CopyButton.tsx'
+import { ExampleButton } from '../../form/common/ExampleButton.tsx'
 import { useAnnouncement } from '../../form/results/useAnnouncement.ts'
 import { useLoaded } from '../../form/useLoaded.ts'
 import { showOpened } from '../../form/opening.ts'
 import { usePermalink } from '../../form/usePermalink.ts'
-import { useRefusalFocus } from '../../form/useRefusalFocus.ts'
+import { useRefusalFocus } from '../../form/common/useRefusalFocus.ts'
 import { useToolForm, type ShownResult } from '../../form/useToolForm.ts'
 import { defineConversion, EXAMPLE } from './defineConversion.ts'
 import { findCurrencies, optionOf, type Currency } from './findCurrencies.ts'
@@ -107,7 +107,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   }
   const amount = form.fields.find(({ input }) => input.name === 'amount')
   return (
-    <div className="calculator" data-opens="">
+    <div className="calculator" data-opens="" data-live="">
       <form
         ref={element}
         className="tool-form"

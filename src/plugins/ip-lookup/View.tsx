@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type FormEvent } from 'react'
-import { describedBy, Labelled } from '../../form/fields/Labelled.tsx'
+import { describedBy, Labelled } from '../../form/common/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
-import { bringIntoView } from '../../form/results/bringIntoView.ts'
-import { CopyButton } from '../../form/results/CopyButton.tsx'
-import { useProblem } from '../../form/useProblem.ts'
+import { bringIntoView } from '../../form/common/bringIntoView.ts'
+import { CopyButton } from '../../form/common/CopyButton.tsx'
+import { useProblem } from '../../form/common/useProblem.ts'
 import { refusalOf, request } from '../../request.ts'
 import {
   describeLeftOut,
@@ -50,7 +50,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   const otherVersion = lookup?.found && versionOf(lookup.ip) === 'IPv6' ? 'IPv4' : 'IPv6'
 
   return (
-    <div className={classes.lookups}>
+    <div className={classes.lookups} data-live="">
       <section className="result" aria-label={tool.name} aria-busy={loading}>
         <Address label="Your public IP address" lookup={lookup} />
         <dl className="figures">

@@ -1,6 +1,6 @@
 import { siteConventions } from '../../siteConventions.ts'
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { useCopy } from '../../form/results/useCopy.ts'
+import { useCopy } from '../../form/common/useCopy.ts'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { countText, fileName, isDirty, savedText, type Note } from './note.ts'
 import {
@@ -40,7 +40,7 @@ export function View({ tool, onResult }: PluginViewProps) {
     paper.current?.focus()
   }
   return (
-    <div className="notepad">
+    <div className="notepad" data-live="">
       <div className={classes.sheet}>
         <label className="visually-hidden" htmlFor="notepad-text">
           {tool.name}

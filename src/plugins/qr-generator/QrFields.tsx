@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { parseColor } from '../../color.ts'
-import { describedBy, FieldNotes, Labelled, SelectFrame } from '../../form/fields/Labelled.tsx'
+import { describedBy, FieldNotes, Labelled, SelectFrame } from '../../form/common/Labelled.tsx'
 import { USUAL_LOOK } from './qrLook.ts'
 import classes from './qr.module.css'
 

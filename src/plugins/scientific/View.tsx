@@ -3,12 +3,12 @@ import type { Given } from '../../engine/run/readInputs.ts'
 import { cleanTyped } from '../../engine/compile/cleanText.ts'
 import { add } from '../../engine/language/functions/arithmetic.ts'
 import { ChoiceField } from '../../form/fields/ChoiceField.tsx'
-import { describedBy, Labelled } from '../../form/fields/Labelled.tsx'
+import { describedBy, Labelled } from '../../form/common/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { ResultPanel } from '../../form/results/ResultPanel.tsx'
 import { useLoaded } from '../../form/useLoaded.ts'
 import { usePermalink } from '../../form/usePermalink.ts'
-import { useRefusalFocus } from '../../form/useRefusalFocus.ts'
+import { useRefusalFocus } from '../../form/common/useRefusalFocus.ts'
 import { visitorMarks } from '../../form/visitorMarks.ts'
 import { useToolForm, type ShownResult } from '../../form/useToolForm.ts'
 import type { Calculation } from './history.ts'
@@ -215,6 +215,7 @@ export function View({ tool, onResult }: PluginViewProps) {
             result={result}
             notes={form.notes}
             stale={form.stale}
+            isTouched={form.isTouched}
             hasExample
             onTryExample={tryExample}
           />

@@ -1,11 +1,11 @@
 import { siteConventions } from '../../siteConventions.ts'
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import type { CheckWebsiteResponse } from '../../api.ts'
-import { describedBy, Labelled } from '../../form/fields/Labelled.tsx'
+import { describedBy, Labelled } from '../../form/common/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
-import { bringIntoView } from '../../form/results/bringIntoView.ts'
-import { ExampleButton } from '../../form/results/ExampleButton.tsx'
-import { useProblem } from '../../form/useProblem.ts'
+import { bringIntoView } from '../../form/common/bringIntoView.ts'
+import { ExampleButton } from '../../form/common/ExampleButton.tsx'
+import { useProblem } from '../../form/common/useProblem.ts'
 import { refusalOf, request } from '../../request.ts'
 import { useRecentChecks, type Recent } from './useRecentChecks.ts'
 import {
@@ -62,7 +62,7 @@ export function View({ tool, onResult }: PluginViewProps) {
     requestAnimationFrame(() => bringIntoView(answer.current))
   }
   return (
-    <div className="calculator">
+    <div className="calculator" data-live="">
       <form className="tool-form" method="dialog" onSubmit={submit} noValidate aria-label={tool.name}>
         <div className="field">
           <Labelled id="status-url" label="Website address" error={problem}>

@@ -8,7 +8,7 @@ import type { ChatWindow } from './ChatWindow.tsx'
 
 type Window = ComponentType<ComponentProps<typeof ChatWindow>>
 
-/** The floating button of the assistant; the window's code is loaded on demand. */
+/** The floating button of the assistant, served with the page; the window's code is loaded on demand. */
 export function ChatButton() {
   const [{ isOpen, draft, put }, setWindow] = useAtom(chatWindowAtom)
   const [isUnavailable, setUnavailable] = useState(false)
@@ -42,10 +42,6 @@ export function ChatButton() {
   useEffect(() => {
     if (isMissing) load()
   }, [isMissing, load])
-  useEffect(() => {
-    document.body.classList.add('has-chat')
-    return () => document.body.classList.remove('has-chat')
-  }, [])
   return (
     <aside className="chat" aria-label="Assistant">
       <button

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { showToast } from '../../widgets/toasts/showToast.ts'
 import { CloseIcon } from '../CloseIcon.tsx'
 import { ALL, isAnswered, NECESSARY_ONLY, saveConsent, type Consent } from './consent.ts'
@@ -7,9 +7,13 @@ import { consentSettingsAtom, showConsentSettings } from './consentSettings.ts'
 import frame from '../bottom.module.css'
 import classes from './consent.module.css'
 import type { ConsentSettingsProps } from './ConsentSettings.tsx'
+import { CONSENT_KEY, markUnanswered } from './served.ts'
 import { useConsent } from './useConsent.ts'
 
-/** Asks once for consent to cookies; and again whenever the visitor wants to change it. */
+/**
+ * Asks once for consent to cookies; and again whenever the visitor wants to change it. The question is served with the
+ * page, hidden until the script in its head finds no answer.
+ */
 export function CookieConsent() {
   const consent = useConsent()
   const isCustomizing = useAtomValue(consentSettingsAtom)
@@ -33,14 +37,22 @@ export function CookieConsent() {
       },
     )
   }, [isCustomizing])
+  const isUnanswered = !isAnswered(consent)
+  useLayoutEffect(() => markUnanswered(isUnanswered), [isUnanswered])
   const save = (answer: Consent) => {
     showConsentSettings(false)
     saveConsent(answer)
   }
   return (
     <>
-      {!isAnswered(consent) && (
-        <section className={`${frame.card} ${classes.root}`} aria-label="Cookies">
+      {isUnanswered && (
+        <section
+          className={`${frame.card} ${classes.root}`}
+          aria-label="Cookies"
+          // The scripts count the views of who has agreed.
+          data-stored={CONSENT_KEY}
+          data-holding={'"analytics":true'}
+        >
           {/* Split into parts, so that none of them becomes the page's largest contentful paint. */}
           <p>
             <span>Cookies for statistics and marketing</span> <span>are set only if you agree.</span>{' '}

@@ -1,4 +1,5 @@
 import { storedState, writeStored } from '../../storage.ts'
+import { CONSENT_KEY } from './served.ts'
 
 /** The visitor's consent, in the stored format. */
 export interface Consent {
@@ -6,8 +7,6 @@ export interface Consent {
   readonly analytics: boolean
   readonly marketing: boolean
 }
-
-const KEY = 'cookie-consent'
 
 export const ALL: Consent = { necessary: true, analytics: true, marketing: true }
 export const NECESSARY_ONLY: Consent = { necessary: true, analytics: false, marketing: false }
@@ -20,7 +19,7 @@ const isConsent = (value: unknown): value is Consent => {
   return typeof analytics === 'boolean' && typeof marketing === 'boolean'
 }
 
-export const consentState = storedState(KEY, isConsent, UNANSWERED)
+export const consentState = storedState(CONSENT_KEY, isConsent, UNANSWERED)
 
 export const isAnswered = (consent: Consent): boolean => consent !== UNANSWERED
 
@@ -28,6 +27,6 @@ export const isAnswered = (consent: Consent): boolean => consent !== UNANSWERED
 export function saveConsent(consent: Consent): void {
   const concernsAnalytics = consent.analytics || consentState.get().analytics
   // If storage is blocked, a reload would lose the choice, so it lasts as long as the page.
-  if (concernsAnalytics && writeStored(KEY, consent)) location.reload()
+  if (concernsAnalytics && writeStored(CONSENT_KEY, consent)) location.reload()
   else consentState.set(consent)
 }

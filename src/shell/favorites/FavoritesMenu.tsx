@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { FAVORITES_KEY } from './favorites.ts'
 import { StarIcon } from './StarIcon.tsx'
 import { useFavorites } from './useFavorites.ts'
 import classes from './favorites.module.css'
@@ -30,6 +31,8 @@ export function FavoritesMenu() {
         className={`bar-button ${classes.button}`}
         popoverTarget={PANEL}
         title="Favorites"
+        // Their number.
+        data-stored={FAVORITES_KEY}
         aria-label={count > 0 ? `Favorites, ${count}` : 'Favorites'}
       >
         <StarIcon size={22} />

@@ -5,7 +5,7 @@ export interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>
 }
 
-interface Received {
+export interface Received {
   readonly offer: InstallOffer
   /** By `Date.now()`. */
   readonly atMs: number
@@ -19,12 +19,12 @@ export const setOffer = (offer: InstallOffer | undefined): void =>
 
 declare global {
   /** An offer that arrived before this module was loaded; set by the build's start script. */
-  var earlyInstallOffer: InstallOffer | undefined
+  var earlyInstallOffer: Received | undefined
 }
 
 // The browser fires the event once, usually before this module is loaded.
 if (typeof window !== 'undefined') {
-  if (globalThis.earlyInstallOffer) setOffer(globalThis.earlyInstallOffer)
+  if (globalThis.earlyInstallOffer) getDefaultStore().set(offerAtom, globalThis.earlyInstallOffer)
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     setOffer(event as InstallOffer)

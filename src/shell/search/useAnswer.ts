@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Answer as Reply } from '../../assistant/assistant.ts'
-import { whenIdle } from '../../whenIdle.ts'
 import { loadAnswering } from '../answering/loadAnswering.ts'
 import type { Answering } from '../answering/startAnswering.ts'
 
@@ -23,7 +22,7 @@ interface Answer {
 const MOST_AT_ONCE = 80
 
 /**
- * Answers what is typed. The embedded assistant is loaded with the first digit, or when the browser is idle.
+ * Answers what is typed. The embedded assistant is loaded with the first letter.
  *
  * @param text without surrounding white space
  * @param isWanted whether the box is in use
@@ -31,25 +30,22 @@ const MOST_AT_ONCE = 80
 export function useAnswer(text: string, isWanted: boolean): Answer {
   const [answering, setAnswering] = useState<{ run: Answering } | 'failed'>()
   const [answered, setAnswered] = useState<Answered>()
-  const isUrgent = /\d/.test(text)
+  const isAsked = isWanted && text !== ''
 
   useEffect(() => {
-    if (answering !== undefined || !isWanted) return
+    if (answering !== undefined || !isAsked) return
     let isGone = false
-    const load = () =>
-      loadAnswering().then(
-        (run) => !isGone && setAnswering({ run }),
-        (error: unknown) => {
-          console.error('Answers could not be loaded', error)
-          if (!isGone) setAnswering('failed')
-        },
-      )
-    const cancel = isUrgent ? void load() : whenIdle(() => void load())
+    loadAnswering().then(
+      (run) => !isGone && setAnswering({ run }),
+      (error: unknown) => {
+        console.error('Answers could not be loaded', error)
+        if (!isGone) setAnswering('failed')
+      },
+    )
     return () => {
       isGone = true
-      cancel?.()
     }
-  }, [answering, isWanted, isUrgent])
+  }, [answering, isAsked])
 
   useEffect(() => {
     if (answering === undefined) return
@@ -70,7 +66,7 @@ export function useAnswer(text: string, isWanted: boolean): Answer {
     }
   }, [answering, text])
 
-  const isSettled = answered?.text === text || (answering === undefined && !isUrgent)
+  const isSettled = answered?.text === text || (answering === undefined && !/\d/.test(text))
   return { answered, isPending: text !== '' && !isSettled }
 }
 

@@ -1,4 +1,5 @@
 import { useState, type ComponentType, type RefObject } from 'react'
+import { showToast } from '../../widgets/toasts/showToast.ts'
 import type { ShareDialogProps } from './ShareDialog.tsx'
 import classes from './share-button.module.css'
 
@@ -20,11 +21,9 @@ export function ShareButton({ summary, tool }: ShareButtonProps) {
     const loading = import('./ShareDialog.tsx')
     loading.then(
       ({ ShareDialog }) => setDialog(() => ShareDialog),
-      async (error: unknown) => {
+      (error: unknown) => {
         console.error('The share dialog could not be loaded', error)
         setOpen(false)
-        // Already loaded, if toasts can be shown at all.
-        const { showToast } = await import('../../widgets/toasts/showToast.ts')
         showToast({
           title: 'Sharing could not be loaded',
           description: 'Please check your connection and try again.',

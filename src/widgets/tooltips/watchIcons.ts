@@ -1,3 +1,5 @@
+import { iconOf } from './iconOf.ts'
+
 const OPEN_DELAY_MS = 700
 /** Within this time after the last tooltip, the next appears without a delay. */
 const SKIP_DELAY_MS = 300
@@ -59,6 +61,8 @@ export function watchIcons(show: (button: IconButton | undefined) => void): () =
   listen('keyup', ({ key }) => {
     if (key === 'Tab' || key.startsWith('Arrow')) rest(iconOf(document.activeElement))
   })
+  // What was pointed at or focused before this ran.
+  rest(iconOf(document.querySelector('button:is(:focus-visible, :hover)')))
   return () => {
     rest(undefined)
     listening.abort()
@@ -67,9 +71,3 @@ export function watchIcons(show: (button: IconButton | undefined) => void): () =
 
 const closest = (target: EventTarget | null, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null
-
-/** Returns the button at a target, if its tooltip adds something to its text. */
-function iconOf(target: EventTarget | null): HTMLElement | undefined {
-  const button = closest(target, 'button')
-  return button && (button.title !== '' || button.textContent.trim() === '') ? button : undefined
-}

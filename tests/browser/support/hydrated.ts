@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Waits until React has hydrated the page and the following effects are done. Text typed earlier is kept, but clicks and
- * keys before that have no effect.
+ * Touches the page, which runs its scripts, and waits until React has hydrated it and the following effects are done.
  */
 export async function hydrated(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX: 1 })))
   await page.waitForFunction(isHydrated)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))))
 }

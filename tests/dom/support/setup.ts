@@ -10,9 +10,7 @@ const EXPECTED = [
   /^The recent checks could not be fetched/,
 ]
 
-// Pages are never idle here: tests/browser covers what loads then. Nothing is requested from a network.
-vi.stubGlobal('requestIdleCallback', () => 0)
-vi.stubGlobal('cancelIdleCallback', () => undefined)
+// Nothing is requested from a network.
 vi.stubGlobal('fetch', (address: string | URL | Request) =>
   Promise.reject(new Error(`${String(address)} was requested`)),
 )

@@ -4,6 +4,8 @@ import { onTestFinished, vi } from 'vitest'
 import { chatWindowAtom } from '../../../src/shell/chat/chatWindow.ts'
 import { conversationAtom, GREETING } from '../../../src/shell/chat/conversation.ts'
 import { enter, user } from './fillForm.ts'
+import { loadWidgets } from '../../../src/widgets/loadWidgets.ts'
+import type {} from '../../../src/quiet.ts'
 import { SOON } from '../../support/soon.ts'
 import { leavePage, openForm, openPage } from './openPage.tsx'
 
@@ -123,8 +125,8 @@ export const page = Object.assign(new Locator(() => [document.documentElement]),
 interface Visitor {
   /** The time at which the clock is frozen. */
   readonly now?: string
-  /** Whether the browser becomes idle once, which loads the assistant, cookies and toasts, or never. */
-  readonly isIdle?: boolean
+  /** Whether the page has been left alone for a while and toasts have been loaded, or nothing has come later. */
+  readonly isQuiet?: boolean
   /** Whether the menus list the tools (see openPage). */
   readonly lists?: boolean
   /** Whether there is only the tool, without the page around it. */
@@ -141,14 +143,16 @@ export const visitTool = (path: string, visitor?: Visitor): Promise<void> => vis
  */
 export async function visit(
   path: string,
-  { now, isIdle = false, lists = false, isForm = false }: Visitor = {},
+  { now, isQuiet = false, lists = false, isForm = false }: Visitor = {},
 ): Promise<void> {
   open = isForm ? openForm : (place) => openPage(place, { lists })
-  if (isIdle) {
-    await forgetTab()
-    const { requestIdleCallback } = globalThis
-    vi.stubGlobal('requestIdleCallback', (callback: () => void) => void later(callback))
-    onTestFinished(() => void vi.stubGlobal('requestIdleCallback', requestIdleCallback))
+  forgetTab()
+  if (isQuiet) {
+    const { notifications } = await import('@mantine/notifications')
+    notifications.clean()
+    globalThis.isQuiet = true
+    onTestFinished(() => void (globalThis.isQuiet = undefined))
+    await loadWidgets()
   }
   if (now !== undefined)
     vi.useFakeTimers({
@@ -156,7 +160,7 @@ export async function visit(
       now: new Date(now),
     })
   await open(path)
-  if (isIdle) await showToasts()
+  if (isQuiet) await showToasts()
 }
 
 /** Blocks storage until the test ends, or makes it read-only, as when full. */
@@ -176,10 +180,8 @@ export function refuseStorage(methods: readonly ('getItem' | 'setItem')[] = ['ge
   onTestFinished(() => void Object.defineProperty(globalThis, 'localStorage', { value: real, configurable: true }))
 }
 
-/** Resets state that lasts for the tab rather than the page: the conversation and toasts. */
-async function forgetTab(): Promise<void> {
-  const { notifications } = await import('@mantine/notifications')
-  notifications.clean()
+/** Resets state that lasts for the tab rather than the page: the conversation. */
+function forgetTab(): void {
   getDefaultStore().set(conversationAtom, { messages: [GREETING], isPending: false, failure: undefined })
   getDefaultStore().set(chatWindowAtom, { isOpen: false, draft: '', put: 0 })
 }

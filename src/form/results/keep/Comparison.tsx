@@ -10,7 +10,7 @@ import {
 import type { Tool } from '../../../engine/tool.ts'
 import { downloadText } from '../downloadText.ts'
 import { linkTo } from './recalculate.ts'
-import type { StoredResult } from './storedResults.ts'
+import type { StoredResult } from '../../../storedResults.ts'
 import { useRecalculated } from './useRecalculated.ts'
 import { UnfitResults } from './UnfitResults.tsx'
 import classes from './comparison.module.css'

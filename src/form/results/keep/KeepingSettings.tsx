@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { keeping } from './keeping.ts'
-import { clearResults, storedResults } from './storedResults.ts'
+import { clearResults, storedResults } from '../../../storedResults.ts'
 import classes from './keeping.module.css'
 
 type Widget = typeof import('../../../widgets/Toggle.tsx')

@@ -4,13 +4,20 @@ import { encodePermalink } from '../../../engine/show/link/permalink.ts'
 import type { Tool } from '../../../engine/tool.ts'
 import { isKeepingOn } from '../../../keeping.ts'
 import type { ShownResult } from '../../useToolForm.ts'
-import { bringIntoView, focusResult } from '../bringIntoView.ts'
+import { bringIntoView, focusResult } from '../../common/bringIntoView.ts'
 import { Disclosure } from '../Disclosure.tsx'
 import { Paper } from '../Paper.tsx'
 import { Comparison } from './Comparison.tsx'
 import { isRepeatable } from './recalculate.ts'
 import { RecentResults } from './RecentResults.tsx'
-import { dropKept, isSameResult, keepResult, MAX_KEPT, storedResults, type StoredResult } from './storedResults.ts'
+import {
+  dropKept,
+  isSameResult,
+  keepResult,
+  MAX_KEPT,
+  storedResults,
+  type StoredResult,
+} from '../../../storedResults.ts'
 import { useRecentResult } from './useRecentResult.ts'
 import classes from './stored.module.css'
 

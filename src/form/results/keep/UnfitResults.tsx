@@ -1,6 +1,6 @@
 import { formatDate } from '../../../engine/show/formatDate.ts'
 import type { Recalculated } from './recalculate.ts'
-import type { StoredResult } from './storedResults.ts'
+import type { StoredResult } from '../../../storedResults.ts'
 import { siteConventions } from '../../../siteConventions.ts'
 
 interface UnfitResultsProps {

@@ -6,7 +6,7 @@ import type { Outputs } from '../../../engine/show/present.ts'
 import { withUnit } from '../../../engine/show/withUnit.ts'
 import type { Tool } from '../../../engine/tool.ts'
 import { attempt } from '../../../service/attempt.ts'
-import type { StoredResult } from './storedResults.ts'
+import type { StoredResult } from '../../../storedResults.ts'
 
 /** A stored result, recalculated; without an answer if its inputs no longer fit the tool. */
 export interface Recalculated {

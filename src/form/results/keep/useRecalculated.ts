@@ -3,7 +3,7 @@ import type { Tool } from '../../../engine/tool.ts'
 import { useRequirements } from '../../useRequirements.ts'
 import { visitorContext } from '../../visitorContext.ts'
 import { recalculate, type Recalculated } from './recalculate.ts'
-import type { StoredResult } from './storedResults.ts'
+import type { StoredResult } from '../../../storedResults.ts'
 
 /** Recalculates stored results of a tool; empty until the tool's requirements have loaded. */
 export function useRecalculated(tool: Tool, stored: readonly StoredResult[]): readonly Recalculated[] {

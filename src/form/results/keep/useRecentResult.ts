@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isKeepingOn } from '../../../keeping.ts'
 import type { ShownResult } from '../../useToolForm.ts'
-import { noteRecent, type StoredResult } from './storedResults.ts'
+import { noteRecent, type StoredResult } from '../../../storedResults.ts'
 
 /** The delay after which a result that follows edits is stored. */
 const REST_MS = 2000

@@ -5,7 +5,7 @@ import { describedBy, Labelled, SelectFrame } from './Labelled.tsx'
 
 /**
  * A searchable choice among many. Rendered as a native select, and replaced by a combobox when the component library
- * has loaded, unless the select has the focus.
+ * has loaded, unless the select has the focus; the page loads it when the form is pointed at or focused.
  */
 export function ComboboxField({
   error,
@@ -32,6 +32,7 @@ export function ComboboxField({
               className="control"
               {...aria}
               value={value?.value ?? ''}
+              data-combobox=""
               onFocus={() => setUsed(true)}
               onBlur={() => setUsed(false)}
               onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,4 +1,5 @@
-import { readStored, readText, storedState } from '../../../storage.ts'
+import { RESULTS_KEY } from './keeping.ts'
+import { readStored, readText, storedState } from './storage.ts'
 
 /** A result as stored; it is recalculated when shown. */
 export interface StoredResult {
@@ -22,8 +23,6 @@ interface StoredResults {
 export const MAX_KEPT = 4
 const MAX_RECENT_OF_TOOL = 8
 const MAX_RECENT = 40
-
-export const RESULTS_KEY = 'abakit-results'
 
 const NONE: StoredResults = { version: 1, kept: [], recent: [] }
 

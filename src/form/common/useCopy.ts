@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { copyText } from '../copyText.ts'
+import { copyText } from './copyText.ts'
 
 const OUTCOME_MS = 2000
 
