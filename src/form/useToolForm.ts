@@ -18,9 +18,12 @@ import { forgetOpenedChoices, openedChoices } from './opening.ts'
 import { changeValue, choicesIn, fromGiven, showUnderstood, toGiven } from './rawValues.ts'
 import { formUnits, unitSwitches } from './units/formUnits.ts'
 import { useRequirements } from './useRequirements.ts'
-import { useSentences } from './useSentences.ts'
+import { useLazy } from './useLazy.ts'
 import { visitorContext } from './visitorContext.ts'
 import { siteConventions } from '../siteConventions.ts'
+
+/** The sentences for refusals and notes. */
+const loadSentences = () => import('./sentences.ts')
 
 /** A calculation as shown; the count tells screen readers that an equal result is new. */
 export interface ShownResult {
@@ -129,7 +132,7 @@ export function useToolForm(
     [data, tool, given, loaded, values],
   )
   const wrong: readonly Refusal[] = attempted?.ok === false ? attempted.refusals : []
-  const sentences = useSentences(isTouched || reported.size > 0 || result !== undefined)
+  const sentences = useLazy(loadSentences, isTouched || reported.size > 0 || result !== undefined)
   const shown = result?.evaluation
   const notes = useMemo(
     () =>

@@ -1,4 +1,4 @@
-import { useLoaded } from '../form/useLoaded.ts'
+import { useLazy } from '../form/useLazy.ts'
 import { useConsent } from './consent/useConsent.ts'
 import { useQuiet } from './useQuiet.ts'
 
@@ -8,6 +8,6 @@ const load = () => import('./LoadedExtras.tsx')
 export function Extras() {
   const { analytics } = useConsent()
   const isQuiet = useQuiet()
-  const loaded = useLoaded(load, analytics || isQuiet)
+  const loaded = useLazy(load, analytics || isQuiet)
   return loaded ? <loaded.LoadedExtras isQuiet={isQuiet} /> : null
 }

@@ -12,7 +12,11 @@ import { useAnnouncement } from './useAnnouncement.ts'
 import { ExampleButton } from '../common/ExampleButton.tsx'
 import { Guard } from '../common/Guard.tsx'
 import { detailsHeight } from './panelHeight.ts'
-import { useDetails } from './useDetails.ts'
+import { isHeld } from '../../storage.ts'
+import { useLazy } from '../useLazy.ts'
+
+/** Charts, tables and what else is shown below the figures of a result, and the earlier results of the tool. */
+const loadDetails = () => import('./ResultDetails.tsx')
 
 interface ResultPanelProps {
   readonly tool: Tool
@@ -53,7 +57,7 @@ export function ResultPanel({
   const spoken = (large.length + rest.length > 0 ? [...large, ...rest] : shown).map(
     ({ value }) => `${value.label}: ${value.text}${value.unit === undefined ? '' : ` ${value.unit}`}`,
   )
-  const details = useDetails(tool.data.id, isTouched, result)
+  const details = useLazy(loadDetails, result ?? (isTouched || isHeld(RESULTS_KEY, `"${tool.data.id}"`)))
   // Charts, tables and notes are deferred, so that they do not delay the figures: a note moves all that is below it.
   const detailed = useDeferredValue(result, undefined)
   const noted = useDeferredValue(notes)
@@ -154,7 +158,7 @@ export function ResultPanel({
 interface FigureProps {
   readonly output: OutputData
   readonly value: OutputResult
-  readonly details: ReturnType<typeof useDetails>
+  readonly details: Awaited<ReturnType<typeof loadDetails>> | null | undefined
 }
 
 /** The text of a figure; fractions are typeset once the details have loaded. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { CatalogueEntry } from '../../catalogue.ts'
-import { useLoaded } from '../../form/useLoaded.ts'
+import { useLazy } from '../../form/useLazy.ts'
 import { storedResults } from '../../storedResults.ts'
 import { RESULTS_KEY } from '../../keeping.ts'
 import classes from './my.module.css'
@@ -26,7 +26,7 @@ export function MyResults({ catalogue }: { catalogue: readonly CatalogueEntry[] 
     // Removes the reserved height if the stored data is invalid.
     place.current?.toggleAttribute('data-some', storedResults.get().recent.length > 0)
   }, [hasSome])
-  const list = useLoaded(loadList, isWanted)
+  const list = useLazy(loadList, isWanted)
   return (
     <>
       <div ref={place} className={classes.results} data-stored={RESULTS_KEY} suppressHydrationWarning>

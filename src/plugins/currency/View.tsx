@@ -19,7 +19,7 @@ import { bringIntoView } from '../../form/common/bringIntoView.ts'
 import { CopyButton } from '../../form/common/CopyButton.tsx'
 import { ExampleButton } from '../../form/common/ExampleButton.tsx'
 import { useAnnouncement } from '../../form/results/useAnnouncement.ts'
-import { useLoaded } from '../../form/useLoaded.ts'
+import { useLazy } from '../../form/useLazy.ts'
 import { showOpened } from '../../form/opening.ts'
 import { usePermalink } from '../../form/usePermalink.ts'
 import { useRefusalFocus } from '../../form/common/useRefusalFocus.ts'
@@ -49,12 +49,12 @@ export function View({ tool, onResult }: PluginViewProps) {
   useRefusalFocus(element, form.refusals)
 
   const shown = useConversion(result, rates)
-  const more = useLoaded(loadComparison, true)
+  const more = useLazy(loadComparison, true)
   useEffect(() => {
     onResult(shown && `${shown.amount} ${shown.from.code} = ${shown.text} ${shown.to.code}`)
   }, [onResult, shown])
   useEffect(() => {
-    if (shown && more !== undefined) showOpened()
+    if (shown && more) showOpened()
   }, [shown, more])
   const spoken = shown ? `${shown.amount} ${shown.from.name} is ${shown.text} ${shown.to.name}` : ''
   const announcement = useAnnouncement(result, spoken, stale)

@@ -6,7 +6,7 @@ import { ChoiceField } from '../../form/fields/ChoiceField.tsx'
 import { describedBy, Labelled } from '../../form/common/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { ResultPanel } from '../../form/results/ResultPanel.tsx'
-import { useLoaded } from '../../form/useLoaded.ts'
+import { useLazy } from '../../form/useLazy.ts'
 import { usePermalink } from '../../form/usePermalink.ts'
 import { useRefusalFocus } from '../../form/common/useRefusalFocus.ts'
 import { visitorMarks } from '../../form/visitorMarks.ts'
@@ -39,7 +39,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   const awaited = useRef<{ readonly select: boolean }>(undefined)
   const [answer, setAnswer] = useState<number>()
   const [memory, setMemory] = useState<number>()
-  const listed = useLoaded(loadPast, true)
+  const listed = useLazy(loadPast, true)
   const [typing, setTyping] = useState(false)
   const [unfolded, setUnfolded] = useState(false)
   const expression = String(form.values.expression ?? '')
@@ -161,7 +161,7 @@ export function View({ tool, onResult }: PluginViewProps) {
     requestAnimationFrame(() => field.current?.focus())
   }
 
-  const typeset = useLoaded(loadPreview, expression !== '')
+  const typeset = useLazy(loadPreview, expression !== '')
   const error = form.errors.get('expression')
   return (
     <form ref={root} className={classes.root} method="dialog" onSubmit={submit} noValidate aria-label={tool.name}>

@@ -1,47 +1,24 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { useAtom } from 'jotai/react'
-import { useCallback, useEffect, useRef, useState, type ComponentProps, type ComponentType } from 'react'
+import { useRef, useState } from 'react'
+import { useLazy } from '../../form/useLazy.ts'
 import { AssistantIcon } from './AssistantIcon.tsx'
 import classes from './chat-button.module.css'
 import { chatWindowAtom } from './chatWindow.ts'
-import type { ChatWindow } from './ChatWindow.tsx'
 
-type Window = ComponentType<ComponentProps<typeof ChatWindow>>
+const load = () => import('./ChatWindow.tsx')
 
 /** The floating button of the assistant, served with the page; the window's code is loaded on demand. */
 export function ChatButton() {
   const [{ isOpen, draft, put }, setWindow] = useAtom(chatWindowAtom)
-  const [isUnavailable, setUnavailable] = useState(false)
-  const [Loaded, setLoaded] = useState<Window>()
+  const [tries, setTries] = useState(1)
+  const loaded = useLazy(load, isOpen && tries)
   const button = useRef<HTMLButtonElement>(null)
-  const load = useCallback(() => {
-    // Separate from the import: the build merges a chained `then` into what it preloads, and styles can fail to load
-    // too.
-    const loading = import('./ChatWindow.tsx')
-    loading.then(
-      (module) => {
-        setLoaded(() => module.ChatWindow)
-        setUnavailable(false)
-      },
-      (error: unknown) => {
-        console.error('The assistant could not be loaded', error)
-        setUnavailable(true)
-      },
-    )
-  }, [])
-  const loadAgain = () => {
-    setUnavailable(false)
-    load()
-  }
   const setOpen = (isNowOpen: boolean) => setWindow((window) => ({ ...window, isOpen: isNowOpen }))
   const close = () => {
     setOpen(false)
     button.current?.focus()
   }
-  const isMissing = isOpen && !Loaded
-  useEffect(() => {
-    if (isMissing) load()
-  }, [isMissing, load])
   return (
     <aside className="chat" aria-label="Assistant">
       <button
@@ -49,16 +26,16 @@ export function ChatButton() {
         type="button"
         className={classes.root}
         aria-label="Ask the assistant"
-        aria-expanded={isOpen && Loaded !== undefined}
+        aria-expanded={isOpen && Boolean(loaded)}
         aria-haspopup="dialog"
         onClick={() => setOpen(!isOpen)}
       >
         <AssistantIcon size={26} />
       </button>
-      {isOpen && isUnavailable && <Unavailable reset={loadAgain} />}
-      {isOpen && Loaded && (
-        <CatchBoundary getResetKey={() => Loaded} errorComponent={Unavailable}>
-          <Loaded
+      {loaded === null && <Unavailable reset={() => setTries(tries + 1)} />}
+      {isOpen && loaded && (
+        <CatchBoundary getResetKey={() => loaded} errorComponent={Unavailable}>
+          <loaded.ChatWindow
             key={put}
             onClose={close}
             draft={draft}

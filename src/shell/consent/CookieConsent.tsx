@@ -1,14 +1,16 @@
 import { useAtomValue } from 'jotai/react'
-import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
+import { useLayoutEffect } from 'react'
+import { useLazy } from '../../form/useLazy.ts'
 import { showToast } from '../../widgets/toasts/showToast.ts'
 import { CloseIcon } from '../CloseIcon.tsx'
 import { ALL, isAnswered, NECESSARY_ONLY, saveConsent, type Consent } from './consent.ts'
 import { consentSettingsAtom, showConsentSettings } from './consentSettings.ts'
 import frame from '../bottom.module.css'
 import classes from './consent.module.css'
-import type { ConsentSettingsProps } from './ConsentSettings.tsx'
 import { CONSENT_KEY, markUnanswered } from './served.ts'
 import { useConsent } from './useConsent.ts'
+
+const load = () => import('./ConsentSettings.tsx')
 
 /**
  * Asks once for consent to cookies; and again whenever the visitor wants to change it. The question is served with the
@@ -17,26 +19,15 @@ import { useConsent } from './useConsent.ts'
 export function CookieConsent() {
   const consent = useConsent()
   const isCustomizing = useAtomValue(consentSettingsAtom)
-  const [Settings, setSettings] = useState<ComponentType<ConsentSettingsProps>>()
   // Loaded on demand: few visitors customize, and the switches need the component library.
-  useEffect(() => {
-    if (!isCustomizing) return
-    // Separate from the import: the build merges a chained `then` into what it preloads, and styles can fail to load
-    // too.
-    const loading = import('./ConsentSettings.tsx')
-    loading.then(
-      (module) => setSettings(() => module.ConsentSettings),
-      (error: unknown) => {
-        console.error('The cookie settings could not be loaded', error)
-        showConsentSettings(false)
-        showToast({
-          title: 'Cookie settings could not be loaded',
-          description: 'Please try again.',
-          variant: 'destructive',
-        })
-      },
-    )
-  }, [isCustomizing])
+  const settings = useLazy(load, isCustomizing, () => {
+    showConsentSettings(false)
+    showToast({
+      title: 'Cookie settings could not be loaded',
+      description: 'Please try again.',
+      variant: 'destructive',
+    })
+  })
   const isUnanswered = !isAnswered(consent)
   useLayoutEffect(() => markUnanswered(isUnanswered), [isUnanswered])
   const save = (answer: Consent) => {
@@ -79,8 +70,13 @@ export function CookieConsent() {
           </button>
         </section>
       )}
-      {Settings && (
-        <Settings open={isCustomizing} onClose={() => showConsentSettings(false)} consent={consent} onSave={save} />
+      {settings && (
+        <settings.ConsentSettings
+          open={isCustomizing}
+          onClose={() => showConsentSettings(false)}
+          consent={consent}
+          onSave={save}
+        />
       )}
     </>
   )

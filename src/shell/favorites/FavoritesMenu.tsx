@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLazy } from '../../form/useLazy.ts'
 import { FAVORITES_KEY } from './favorites.ts'
 import { StarIcon } from './StarIcon.tsx'
 import { useFavorites } from './useFavorites.ts'
@@ -6,22 +7,18 @@ import classes from './favorites.module.css'
 
 const PANEL = 'favorites-panel'
 
-type List = typeof import('./FavoritesList.tsx')
+const load = () => import('./FavoritesList.tsx')
 
 /** The bar's button for the favourites, with their number, and its panel. The list is loaded when opened. */
 export function FavoritesMenu() {
   const { ids } = useFavorites()
-  const [list, setList] = useState<List | 'failed'>()
+  const [openings, setOpenings] = useState(0)
+  const list = useLazy(load, openings)
   const panel = useRef<HTMLDivElement>(null)
-  const load = () => {
-    import('./FavoritesList.tsx').then(setList, (error: unknown) => {
-      console.error('The list of favourites could not be loaded', error)
-      setList('failed')
-    })
-  }
+  const countOpening = () => setOpenings((count) => count + 1)
   // It may have been opened before hydration.
   useEffect(() => {
-    if (panel.current?.matches(':popover-open')) load()
+    if (panel.current?.matches(':popover-open')) countOpening()
   }, [])
   const count = ids.length
   return (
@@ -46,10 +43,10 @@ export function FavoritesMenu() {
         role="group"
         aria-label="Favorites"
         onToggle={(event) => {
-          if (event.newState === 'open') load()
+          if (event.newState === 'open') countOpening()
         }}
       >
-        {list === 'failed' ? (
+        {list === null ? (
           <p className={classes.note}>The list could not be loaded. Please try again.</p>
         ) : list ? (
           <list.FavoritesList onChoose={() => panel.current?.hidePopover()} />

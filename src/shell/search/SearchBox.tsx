@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useLazy } from '../../form/useLazy.ts'
 import classes from './search.module.css'
 
 interface SearchBoxProps {
@@ -8,7 +9,7 @@ interface SearchBoxProps {
 
 const looks = { bar: classes.bar, hero: classes.hero, page: `${classes.hero} ${classes.page}` } as const
 
-type Results = ComponentType<{ id: string; input: HTMLInputElement; isPage: boolean }>
+const loadResults = () => import('./SearchResults.tsx')
 
 /**
  * The search box. The results are loaded when it is first focused; what was typed until then stays, because the input
@@ -18,26 +19,17 @@ export function SearchBox({ place = 'bar' }: SearchBoxProps) {
   const resultsId = `search-${place}`
   const isPage = place === 'page'
   const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const [loaded, setLoaded] = useState<{ Results: Results } | 'failed'>()
-  const isAsked = useRef(false)
-  const load = useCallback(() => {
-    if (isAsked.current) return
-    isAsked.current = true
-    // Separate from the import: the build merges a chained `then` into what it preloads, and styles can fail to load
-    // too.
-    const loading = import('./SearchResults.tsx')
-    loading.then(
-      ({ SearchResults }) => setLoaded({ Results: SearchResults }),
-      (error: unknown) => {
-        console.error('The search could not be loaded', error)
-        setLoaded('failed')
-        isAsked.current = false
-      },
-    )
-  }, [])
+  const [focuses, setFocuses] = useState(0)
+  const loaded = useLazy(loadResults, focuses)
+  const adopt = useCallback(
+    (field: HTMLInputElement | null) => {
+      setInput(field)
+      // The field was focused before hydration, or this is the search page.
+      if (field && (isPage || document.activeElement === field)) setFocuses(1)
+    },
+    [isPage],
+  )
   useEffect(() => {
-    // The field was focused before hydration, or this is the search page.
-    if (input && (isPage || document.activeElement === input)) load()
     const focusOnKey = (event: KeyboardEvent) => {
       const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
       const isSlash =
@@ -51,7 +43,7 @@ export function SearchBox({ place = 'bar' }: SearchBoxProps) {
     }
     addEventListener('keydown', focusOnKey)
     return () => removeEventListener('keydown', focusOnKey)
-  }, [input, isPage, load])
+  }, [input])
   return (
     // Before hydration, the method keeps Enter from reloading the page.
     <form
@@ -68,7 +60,7 @@ export function SearchBox({ place = 'bar' }: SearchBoxProps) {
           <path d="m20 20-4.6-4.6" />
         </svg>
         <input
-          ref={setInput}
+          ref={adopt}
           type="search"
           name="search"
           className={classes.input}
@@ -83,17 +75,17 @@ export function SearchBox({ place = 'bar' }: SearchBoxProps) {
           autoCapitalize="none"
           spellCheck="false"
           enterKeyHint="search"
-          onFocus={load}
+          onFocus={() => setFocuses(focuses + 1)}
           suppressHydrationWarning
         />
         <kbd aria-hidden="true">/</kbd>
       </div>
-      {loaded === 'failed' ? (
+      {loaded === null ? (
         <p className={`${classes.panel} ${classes.note}`} role="alert">
           The search could not be loaded. All tools are in the menu.
         </p>
       ) : (
-        loaded && input && <loaded.Results id={resultsId} input={input} isPage={isPage} />
+        loaded && input && <loaded.SearchResults id={resultsId} input={input} isPage={isPage} />
       )}
     </form>
   )

@@ -1,4 +1,5 @@
-import { useState, type ComponentType, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
+import { useLazy } from '../../form/useLazy.ts'
 import { showToast } from '../../widgets/toasts/showToast.ts'
 import type { ShareDialogProps } from './ShareDialog.tsx'
 import classes from './share-button.module.css'
@@ -8,29 +9,23 @@ interface ShareButtonProps extends Pick<ShareDialogProps, 'tool'> {
   readonly summary: RefObject<string | undefined>
 }
 
+const load = () => import('./ShareDialog.tsx')
+
 /** Opens the share dialog, which is loaded on demand. */
 export function ShareButton({ summary, tool }: ShareButtonProps) {
-  const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps>>()
   const [open, setOpen] = useState(false)
   const [result, setResult] = useState<string>()
+  const dialog = useLazy(load, open, () => {
+    setOpen(false)
+    showToast({
+      title: 'Sharing could not be loaded',
+      description: 'Please check your connection and try again.',
+      variant: 'destructive',
+    })
+  })
   const show = () => {
     setResult(summary.current)
     setOpen(true)
-    // Separate from the import: the build merges a chained `then` into what it preloads, and styles can fail to load
-    // too.
-    const loading = import('./ShareDialog.tsx')
-    loading.then(
-      ({ ShareDialog }) => setDialog(() => ShareDialog),
-      (error: unknown) => {
-        console.error('The share dialog could not be loaded', error)
-        setOpen(false)
-        showToast({
-          title: 'Sharing could not be loaded',
-          description: 'Please check your connection and try again.',
-          variant: 'destructive',
-        })
-      },
-    )
   }
   return (
     <>
@@ -40,7 +35,7 @@ export function ShareButton({ summary, tool }: ShareButtonProps) {
         </svg>
         <span>Share Results</span>
       </button>
-      {Dialog && <Dialog tool={tool} result={result} open={open} onClose={() => setOpen(false)} />}
+      {dialog && <dialog.ShareDialog tool={tool} result={result} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import type { ToolData } from '../../engine/toolData.ts'
 import { isPermalink } from '../../form/isPermalink.ts'
+import { useLazy } from '../../form/useLazy.ts'
 import { Dialog } from '../../widgets/dialog/Dialog.tsx'
 import { canEmbed } from '../../service/programNames.ts'
 import { showToast } from '../../widgets/toasts/showToast.ts'
 import { CopyTextButton } from './CopyTextButton.tsx'
-import type { EmbedPanel } from './EmbedPanel.tsx'
 import classes from './share.module.css'
 import { shareTargets, shareText, type ShareTarget } from './shareTargets.ts'
 
@@ -62,34 +62,25 @@ export function ShareDialog({ tool, result, open, onClose }: ShareDialogProps) {
 /** Returns the address of the page with its inputs, but nothing else. */
 const shareUrl = (): string => location.origin + location.pathname + (isPermalink(location.hash) ? location.hash : '')
 
+const loadPanel = () => import('./EmbedPanel.tsx')
+
 /** Expands the settings for embedding the tool. */
 function EmbedButton({ tool }: { readonly tool: ToolData }) {
-  const [Panel, setPanel] = useState<ComponentType<Parameters<typeof EmbedPanel>[0]>>()
   const [isOpen, setOpen] = useState(false)
-  const toggle = () => {
-    setOpen(!isOpen)
-    // Separate from the import: the build merges a chained `then` into what it preloads, and styles can fail to load
-    // too.
-    const loading = import('./EmbedPanel.tsx')
-    loading.then(
-      (module) => setPanel(() => module.EmbedPanel),
-      (error: unknown) => {
-        console.error('Embedding could not be loaded', error)
-        setOpen(false)
-        showToast({
-          title: 'Embedding could not be loaded',
-          description: 'Please check your connection and try again.',
-          variant: 'destructive',
-        })
-      },
-    )
-  }
+  const panel = useLazy(loadPanel, isOpen, () => {
+    setOpen(false)
+    showToast({
+      title: 'Embedding could not be loaded',
+      description: 'Please check your connection and try again.',
+      variant: 'destructive',
+    })
+  })
   return (
     <>
-      <button type="button" className="quiet-button" aria-expanded={isOpen} onClick={toggle}>
+      <button type="button" className="quiet-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Embed
       </button>
-      {isOpen && Panel && <Panel tool={tool} />}
+      {isOpen && panel && <panel.EmbedPanel tool={tool} />}
     </>
   )
 }

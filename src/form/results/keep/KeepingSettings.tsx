@@ -1,9 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { useLazy } from '../../useLazy.ts'
 import { keeping } from './keeping.ts'
 import { clearResults, storedResults } from '../../../storedResults.ts'
 import classes from './keeping.module.css'
 
-type Widget = typeof import('../../../widgets/Toggle.tsx')
+const loadToggle = () => import('../../../widgets/Toggle.tsx')
 
 /**
  * The switch that turns keeping off, and the button that clears all results.
@@ -11,7 +12,7 @@ type Widget = typeof import('../../../widgets/Toggle.tsx')
  * @param health whether to offer listing results of health tools on the home page
  */
 export function KeepingSettings({ health = false }: { health?: boolean }) {
-  const widget = useToggle()
+  const widget = useLazy(loadToggle, true)
   const choice = useSyncExternalStore(keeping.subscribe, keeping.get, () => keeping.initial)
   const { kept, recent } = useSyncExternalStore(storedResults.subscribe, storedResults.get, () => storedResults.initial)
   const [message, setMessage] = useState('')
@@ -49,23 +50,4 @@ export function KeepingSettings({ health = false }: { health?: boolean }) {
       </div>
     </div>
   )
-}
-
-/** Loads the switch from the component library; undefined until then. */
-function useToggle(): Widget | undefined {
-  const [widget, setWidget] = useState<Widget>()
-  useEffect(() => {
-    let wanted = true
-    // Separate from the import: the build merges a chained `then` into what it preloads, and styles can fail to load
-    // too.
-    const loading = import('../../../widgets/Toggle.tsx')
-    loading.then(
-      (module) => wanted && setWidget(module),
-      (error: unknown) => console.error('The switch could not be loaded', error),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [])
-  return widget
 }
