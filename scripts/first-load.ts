@@ -88,5 +88,9 @@ export function reportFirstLoad({ pages, scripts }: FirstLoads, kind = 'tool pag
     line(page.js, 'JavaScript in all')
     line(page.css, 'CSS, inlined')
     line(page.html, 'HTML')
+    line(
+      page.js + page.css + page.html,
+      `in all, in ${page.scripts.length + 1} requests, while nobody touches the page`,
+    )
   }
 }

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { DIST_FOLDER } from '../../scripts/build-lock.ts'
+import type { BuiltFirstLoads } from '../../scripts/first-load.ts'
 import { SOON } from '../support/soon.ts'
 import { hydrated, isHydrated } from './support/hydrated.ts'
 import { openSite, type SiteOptions } from './support/openSite.ts'
@@ -14,6 +18,10 @@ const REQUESTS = 20
 
 /** Pages that are complete as served. */
 const COMPLETE = ['/', '/loan', '/percentage', '/scientific', '/unit', '/qr-generator', '/about']
+
+const { pages } = JSON.parse(readFileSync(join(DIST_FOLDER, 'first-load.json'), 'utf8')) as BuiltFirstLoads
+/** What the build says that a page loads. */
+const scriptsOf = (path: string) => pages[path]?.scripts.map((file) => `/${file}`) ?? []
 
 interface Loaded {
   readonly requests: readonly string[]
@@ -48,6 +56,7 @@ it('a first visit loads little and runs no script of the page, and shows its que
     expect(await page.evaluate(isHydrated), path).toBe(false)
     const { requests, scriptBytes } = loaded()
     expect(requests.length, path).toBeLessThanOrEqual(REQUESTS)
+    expect(requests.filter((each) => each.endsWith('.js')).toSorted(), path).toEqual(scriptsOf(path).toSorted())
     expect(scriptBytes, path).toBeGreaterThan(0)
     expect(scriptBytes, path).toBeLessThanOrEqual(SCRIPT_BYTES)
     const bar = await page.getByRole('region', { name: 'Cookies' }).boundingBox()
@@ -57,6 +66,19 @@ it('a first visit loads little and runs no script of the page, and shows its que
     expect(await readShifts(page), path).toEqual([])
     await page.close()
   }
+  await site.expectQuiet()
+})
+
+it('a first visit to a page that shows the time loads no more than others', async () => {
+  await using site = await openSite({ uncached: true })
+  const { page } = site
+  const loaded = await watchLoads(page)
+  await page.goto('/clock')
+  await page.waitForTimeout(WATCHED_MS)
+  const { requests, scriptBytes } = loaded()
+  expect(requests.length).toBeLessThanOrEqual(REQUESTS)
+  expect(scriptBytes).toBeGreaterThan(0)
+  expect(scriptBytes).toBeLessThanOrEqual(SCRIPT_BYTES)
   await site.expectQuiet()
 })
 
