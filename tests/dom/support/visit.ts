@@ -146,10 +146,8 @@ export async function visit(
   { now, isQuiet = false, lists = false, isForm = false }: Visitor = {},
 ): Promise<void> {
   open = isForm ? openForm : (place) => openPage(place, { lists })
-  forgetTab()
+  if (!isForm) await forgetTab()
   if (isQuiet) {
-    const { notifications } = await import('@mantine/notifications')
-    notifications.clean()
     globalThis.isQuiet = true
     onTestFinished(() => void (globalThis.isQuiet = undefined))
     await loadWidgets()
@@ -180,8 +178,10 @@ export function refuseStorage(methods: readonly ('getItem' | 'setItem')[] = ['ge
   onTestFinished(() => void Object.defineProperty(globalThis, 'localStorage', { value: real, configurable: true }))
 }
 
-/** Resets state that lasts for the tab rather than the page: the conversation. */
-function forgetTab(): void {
+/** Resets state that lasts for the tab rather than the page: the conversation and toasts. */
+async function forgetTab(): Promise<void> {
+  const { notifications } = await import('@mantine/notifications')
+  notifications.clean()
   getDefaultStore().set(conversationAtom, { messages: [GREETING], isPending: false, failure: undefined })
   getDefaultStore().set(chatWindowAtom, { isOpen: false, draft: '', put: 0 })
 }
