@@ -11,7 +11,7 @@ import type { Site } from '../server/loadSite.ts'
 import { createLimits } from '../server/middleware/limit.ts'
 import { openRates } from '../server/rates/openRates.ts'
 import { openStore } from '../server/store/openStore.ts'
-import { openOnDemand } from '../server/tools/openOnDemand.ts'
+import { createToolAnswers } from '../server/tools/createToolAnswers.ts'
 import { maxCheckMs } from '../server/website/checkWebsite.ts'
 import { openNetwork } from '../server/website/Network.ts'
 import { readChooser } from './read-chooser.ts'
@@ -67,8 +67,8 @@ export async function startDevApi({ siteName, logger }: { siteName: string; logg
     const { tools } = readCatalogue()
     const chooser = readChooser(tools)
     const options = { tools, chooser, resources, siteName, config: config.openai, log, now, closed }
-    const openTools = openOnDemand({ tools, chooser, resources, siteUrl: config.siteUrl ?? '', now })
-    return createApp({ ...shared, limit, openTools, assistant: await openAssistant(options) })
+    const toolAnswers = createToolAnswers({ tools, chooser, resources, siteUrl: config.siteUrl ?? '', now })
+    return createApp({ ...shared, limit, toolAnswers, assistant: await openAssistant(options) })
   }
   return {
     async answer(request, response) {

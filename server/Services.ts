@@ -6,7 +6,7 @@ import type { Site } from './loadSite.ts'
 import type { Limit } from './middleware/limit.ts'
 import type { Turns } from './createTurns.ts'
 import type { Store } from './store/Store.ts'
-import type { OpenToolAnswers } from './tools/openOnDemand.ts'
+import type { ToolAnswers } from './tools/createToolAnswers.ts'
 import type { Network } from './website/Network.ts'
 
 /** What the routes answer with. */
@@ -19,8 +19,8 @@ export interface Services {
   readonly network: Network
   readonly describeIp: DescribeIp
   readonly assistant: Assistant
-  /** The public API, loaded on demand. */
-  readonly openTools: OpenToolAnswers
+  /** The public API. */
+  readonly toolAnswers: ToolAnswers
   readonly limit: Limit
   readonly turns: Turns
   /** Milliseconds since 1970. */

@@ -11,7 +11,7 @@ import { listen } from './listen.ts'
 import { loadSite } from './loadSite.ts'
 import { openRates } from './rates/openRates.ts'
 import { openStore } from './store/openStore.ts'
-import { openOnDemand } from './tools/openOnDemand.ts'
+import { createToolAnswers } from './tools/createToolAnswers.ts'
 import { warmUp } from './warmUp.ts'
 import { maxCheckMs } from './website/checkWebsite.ts'
 import { openNetwork } from './website/Network.ts'
@@ -33,7 +33,7 @@ export async function serve(folder: string, config: Config): Promise<void> {
   const resources = openRates({ files: config.rateFiles, store, log, now })
   const assistant = await openAssistant({ siteName, tools, chooser, resources, config: config.openai, log, now })
   const turns = createTurns()
-  const openTools = openOnDemand({ tools, chooser, resources, siteUrl: config.siteUrl ?? '', now })
+  const toolAnswers = createToolAnswers({ tools, chooser, resources, siteUrl: config.siteUrl ?? '', now })
   let isDraining = false
   const app = createApp({
     site,
@@ -44,13 +44,13 @@ export async function serve(folder: string, config: Config): Promise<void> {
     network,
     describeIp,
     assistant,
-    openTools,
+    toolAnswers,
     limit: createLimits({ store, isOn: config.rateLimit }),
     turns,
     now,
     isDraining: () => isDraining,
   })
-  await warmUp({ openTools })
+  warmUp({ toolAnswers })
   const { drain, url } = await listen(app, config, { onConnection: turns.noteArrival })
 
   const stop = async (signal: string) => {

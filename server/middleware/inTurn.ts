@@ -5,13 +5,8 @@ import type { Counter } from './limit.ts'
 import { onAccount } from './onAccount.ts'
 
 /** Calculates in the visitor's turn, and counts a point for each further POINT_MS of CPU time. */
-export function inTurn(
-  counter: Counter,
-  { turns, openTools }: { turns: Turns; openTools: () => Promise<unknown> },
-): Middleware<AppState> {
+export function inTurn(counter: Counter, { turns }: { turns: Turns }): Middleware<AppState> {
   return async (ctx, next) => {
-    // Loading the engine is not the first visitor's work.
-    await openTools()
     await onAccount(counter, ctx, (account, charge) => {
       ctx.state.charge = charge
       return turns.run(account, next)

@@ -2,29 +2,19 @@ import { isIP } from 'node:net'
 import type { Middleware } from 'koa'
 import type { AppState } from '../AppState.ts'
 import type { AddRoutes } from '../createRouter.ts'
+import { createMcpAnswers } from '../mcp/answerMcp.ts'
 import { MCP_PATH } from '../mcp/path.ts'
 import { inTurn } from '../middleware/inTurn.ts'
 import { jsonBody } from '../middleware/jsonBody.ts'
 import { PUBLIC_LIMIT } from '../middleware/limit.ts'
 
-type Answerer = ReturnType<typeof import('../mcp/answerMcp.ts').createMcpAnswers>
-
-/** POST /mcp: the calculators for language models, over stateless Streamable HTTP; the library is loaded on demand. */
+/** POST /mcp: the calculators for language models, over stateless Streamable HTTP. */
 export const addMcpRoute: AddRoutes = (router, services) => {
-  const {
-    openTools,
-    config: { siteUrl },
-  } = services
+  const { toolAnswers, config } = services
   const counter = services.limit(PUBLIC_LIMIT)
-  let opening: Promise<Answerer> | undefined
-  const answerer = async () => {
-    const [{ createMcpAnswers }, { api }] = await Promise.all([import('../mcp/answerMcp.ts'), openTools()])
-    return createMcpAnswers(api)
-  }
+  const answer = createMcpAnswers(toolAnswers.api)
   router
-    .post(MCP_PATH, checkOrigin(siteUrl), counter, jsonBody(undefined, inTurn(counter, services)), async (ctx) =>
-      (await (opening ??= answerer()))(ctx),
-    )
+    .post(MCP_PATH, checkOrigin(config.siteUrl), counter, jsonBody(undefined, inTurn(counter, services)), answer)
     .all(MCP_PATH, (ctx) => ctx.throw(405, 'Method Not Allowed', { headers: { Allow: 'POST' } }))
 }
 

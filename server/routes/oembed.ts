@@ -6,7 +6,7 @@ import { PUBLIC_LIMIT } from '../middleware/limit.ts'
 
 /** GET /oembed?url=…: how to embed a calculator, for programs that discover it by the link in its page. */
 export const addOembedRoute: AddRoutes = (router, services) => {
-  const { openTools, siteName, config } = services
+  const { toolAnswers, siteName, config } = services
   const counter = services.limit(PUBLIC_LIMIT)
   const { siteUrl } = config
   const isHttps = usesHttps(config)
@@ -24,7 +24,6 @@ export const addOembedRoute: AddRoutes = (router, services) => {
       ctx.body = JSON.stringify({ type: 'about:blank', title: 'Not Implemented', status: 501, detail })
       return
     }
-    const { oembed } = await openTools()
-    await oembed(ctx, { name: siteName, url: urlOf(ctx), isKnown: siteUrl !== undefined })
+    await toolAnswers.oembed(ctx, { name: siteName, url: urlOf(ctx), isKnown: siteUrl !== undefined })
   })
 }

@@ -9,20 +9,20 @@ const MAX_BATCHES = 2
 
 /** The public API: lists tools, describes their inputs, and calculates. */
 export const addToolsRoutes: AddRoutes = (router, services) => {
-  const { openTools, turns } = services
+  const { toolAnswers, turns } = services
   const counter = services.limit(PUBLIC_LIMIT)
   const turn = inTurn(counter, services)
   const idOf = (ctx: { params: Context['params'] }): string => ctx.params.id ?? ''
   router
-    .get('/api/tools', counter, turn, async (ctx) => (await openTools()).list(ctx))
-    .get('/api/openapi.json', counter, async (ctx) => (await openTools()).openApi(ctx))
-    .get('/api/tools/:id', counter, turn, async (ctx) => (await openTools()).describe(ctx, idOf(ctx)))
-    .get('/api/tools/:id/calculate', counter, turn, async (ctx) => (await openTools()).calculateQuery(ctx, idOf(ctx)))
+    .get('/api/tools', counter, turn, async (ctx) => toolAnswers.list(ctx))
+    .get('/api/openapi.json', counter, async (ctx) => toolAnswers.openApi(ctx))
+    .get('/api/tools/:id', counter, turn, async (ctx) => toolAnswers.describe(ctx, idOf(ctx)))
+    .get('/api/tools/:id/calculate', counter, turn, async (ctx) => toolAnswers.calculateQuery(ctx, idOf(ctx)))
     .post('/api/tools/:id/calculate', counter, jsonBody('CalculateRequest', turn), async (ctx) =>
-      (await openTools()).calculate(ctx, idOf(ctx)),
+      toolAnswers.calculate(ctx, idOf(ctx)),
     )
     .post('/api/tools/:id/solve', counter, jsonBody('SolveRequest', turn), async (ctx) =>
-      (await openTools()).solve(ctx, idOf(ctx)),
+      toolAnswers.solve(ctx, idOf(ctx)),
     )
 
   /** The number of unfinished batches, by visitor. */
@@ -41,8 +41,7 @@ export const addToolsRoutes: AddRoutes = (router, services) => {
       else running.set(visitor, left)
     }
     try {
-      const { batch } = await openTools()
-      const answers = await batch(ctx, { turns, visitor, count: () => counter(ctx, async () => {}) })
+      const answers = await toolAnswers.batch(ctx, { turns, visitor, count: () => counter(ctx, async () => {}) })
       answers.once('close', end)
       ctx.body = answers
     } catch (error) {

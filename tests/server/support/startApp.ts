@@ -25,7 +25,7 @@ import { openSqliteStore } from '../../../server/store/openSqliteStore.ts'
 import { readChooser } from '../../../scripts/read-chooser.ts'
 import type { ToolData } from '../../../src/engine/toolData.ts'
 import type { Store } from '../../../server/store/Store.ts'
-import { openOnDemand } from '../../../server/tools/openOnDemand.ts'
+import { createToolAnswers } from '../../../server/tools/createToolAnswers.ts'
 import type { Network } from '../../../server/website/Network.ts'
 import { buildFakeSite } from './buildFakeSite.ts'
 import { noNetwork } from './fakeNetwork.ts'
@@ -133,7 +133,7 @@ export async function startApp({
     network,
     describeIp,
     assistant,
-    openTools: openOnDemand({
+    toolAnswers: createToolAnswers({
       tools,
       chooser: readChooser(tools),
       resources: resources ?? openRates({ files: config.rateFiles, store, log, now, waitMs: WAIT_MS }),
