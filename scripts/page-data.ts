@@ -34,8 +34,10 @@ export function buildCatalogueEntries(catalogue: Catalogue, icons: Icons): Catal
 export function buildToolPage(tool: ToolData, catalogue: Catalogue, icons: Icons): ToolPageData {
   // Used only by menus and the assistant, on the server.
   const { order: _, icon: __, phrases: ___, ...read } = hideOutputs(tool)
-  // The page offers a single example.
-  const examples = tool.examples.slice(0, 1).map(({ given }) => ({ given }))
+  // The page offers a single example, or one in each unit system.
+  const examples = tool.examples
+    .filter(({ system }, index) => index === 0 || system !== undefined)
+    .map(({ given, system, daysFromToday }) => ({ given, system, daysFromToday }))
   return {
     tool: { ...read, examples, content: withoutReading(tool.content) } as unknown as ToolData,
     icon: iconNodes(tool.icon, icons),

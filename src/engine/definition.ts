@@ -707,15 +707,19 @@ export interface Example {
    */
   name: string
   /**
+   * The page offers this example, instead of the first one, in the United States (us) or the United Kingdom (uk): with round numbers in the units that are usual there.
+   */
+  system?: 'us' | 'uk'
+  /**
    * The visitor's clock, if the result depends on it: 2026-01-15T12:00:00.
    */
   now?: string
   /**
-   * The inputs: 20000, or as visitors may type them: $20000.
+   * The inputs: 20000, or as visitors may type them: $20000, 5 ft 10 in. A date may be counted from the day on which the example is shown: today - 70 days, today + 2 weeks.
    */
   given: {}
   /**
-   * The rounded outputs, as many as the source gives, and figures as plain numbers: 386.66, not $386.66. For a random result: { min: 1, max: 6 }, for a random text a regular expression for all of it: { pattern: Heads|Tails }. For a table, its rows, or some of them by number: { rows: 60, 1: { interest: 100 }, last: { balance: 0 } }.
+   * The rounded outputs, as many as the source gives, and figures as plain numbers: 386.66, not $386.66. A date may be counted from the same day as those of the inputs: today + 210 days. For a random result: { min: 1, max: 6 }, for a random text a regular expression for all of it: { pattern: Heads|Tails }. For a table, its rows, or some of them by number: { rows: 60, 1: { interest: 100 }, last: { balance: 0 } }.
    */
   gives: {}
   /**

@@ -29,10 +29,16 @@ export interface ToolData {
   readonly button?: ByChoice
   /** The markup of the drawing beside the fields, or one for each choice. */
   readonly figure?: ByChoice
-  readonly examples: readonly Example[]
+  readonly examples: readonly ExampleData[]
   readonly content: Content
   /** What the caller must have loaded before this tool can calculate. */
   readonly requires: readonly Requirement[]
+}
+
+/** An example as of its `now`. */
+export interface ExampleData extends Example {
+  /** The dates that move with the day on which the example is shown, in days after it. */
+  readonly daysFromToday?: { readonly [input: string]: number }
 }
 
 /** A text, or one for each choice of an input. */

@@ -10,12 +10,13 @@ import type { OutputResult } from '../engine/show/present.ts'
 import { newRow, type RawRow, type RawValues } from '../engine/show/startValues.ts'
 import { viewForm, type FieldView } from '../engine/show/viewForm.ts'
 import type { Tool } from '../engine/tool.ts'
-import type { ToolData } from '../engine/toolData.ts'
+import type { ExampleData, ToolData } from '../engine/toolData.ts'
 import { attempt } from '../service/attempt.ts'
 import type { Answer, Capability } from '../service/capability.ts'
 import { adoptFields } from './adoptFields.ts'
 import { forgetOpenedChoices, openedChoices } from './opening.ts'
 import { changeValue, choicesIn, fromGiven, showUnderstood, toGiven } from './rawValues.ts'
+import { regionSystem } from './units/regionSystem.ts'
 import { formUnits, unitSwitches } from './units/formUnits.ts'
 import { useRequirements } from './useRequirements.ts'
 import { useLazy } from './useLazy.ts'
@@ -73,8 +74,8 @@ export interface ToolFormState {
   removeRow(name: string, key: number): void
   /** Call on blur of a changed field, to show its error. */
   leave(name: string): void
-  /** Fills in an example and calculates. */
-  fillExample(index: number): void
+  /** Fills in the example of the visitor's unit system and calculates. */
+  fillExample(): void
   /** Fills in the inputs of a link and calculates; returns whether they were sufficient. */
   open(given: Given): boolean
   /**
@@ -110,7 +111,7 @@ export function useToolForm(
   /** The errors already shown; each stays until it is fixed. */
   const [reported, setReported] = useState(NONE)
   const [refused, setRefused] = useState(0)
-  const [waiting, setWaiting] = useState(false)
+  const [waiting, setWaiting] = useState<'example' | 'submit'>()
   const [isTouched, setTouched] = useState(false)
   const changed = useRef(new Set<string>())
   const loaded = useRequirements(data.requires)
@@ -148,7 +149,7 @@ export function useToolForm(
 
   const show = (submitted: Given, from: RawValues, opened: boolean): ShownResult['outputs'] | undefined => {
     if (!loaded) {
-      setWaiting(true)
+      setWaiting('submit')
       return undefined
     }
     const answer = attempt(tool, submitted, contextOf(data, loaded, from))
@@ -176,6 +177,16 @@ export function useToolForm(
     return outputs
   }
 
+  const fillExample = (): void => {
+    // Quantities are written in their units.
+    if (!loaded) return setWaiting('example')
+    const example = data.examples.find(({ system }) => system === regionSystem()) ?? data.examples[0]
+    if (!example) return
+    const next = fillIn(data, { ...example.given, ...datesFromToday(example) })
+    setValues(next)
+    show(toGiven(data, next), next, false)
+  }
+
   // During render, so that fields and figures update together, and figures of other inputs are never shown without
   // being marked.
   if (isLive && attempted?.ok && result && result.values !== values) {
@@ -196,8 +207,9 @@ export function useToolForm(
   }, [attempted, reported])
   useEffect(() => {
     if (!waiting || !loaded) return
-    setWaiting(false)
-    show(given, values, false)
+    setWaiting(undefined)
+    if (waiting === 'example') fillExample()
+    else show(given, values, false)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the requirements have loaded
   }, [waiting, loaded])
 
@@ -268,13 +280,7 @@ export function useToolForm(
       // The same number, reformatted.
       setResult((before) => (before?.values === values ? { ...before, values: shownAs } : before))
     },
-    fillExample(index) {
-      const example = data.examples[index]
-      if (!example) return
-      const next = fillIn(data, example.given)
-      setValues(next)
-      show(toGiven(data, next), next, false)
-    },
+    fillExample,
     open(opened) {
       const next = fillIn(data, opened)
       setValues(next)
@@ -292,6 +298,15 @@ const contextOf = (data: ToolData, loaded: Parameters<typeof visitorContext>[0],
   ...visitorContext(loaded),
   units: unitSwitches()?.choicesOf(data, values),
 })
+
+/** Returns the dates of an example that move with the calendar. */
+const datesFromToday = ({ daysFromToday = {} }: ExampleData): Given =>
+  Object.fromEntries(
+    Object.entries(daysFromToday).map(([name, days]) => [
+      name,
+      new Date(Date.parse(`${visitorContext().now}Z`) + days * 86_400_000).toISOString().slice(0, 10),
+    ]),
+  )
 
 function fillIn(data: ToolData, given: Given): RawValues {
   const values = fromGiven(data, given)

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { asInstant, differences, runExample, SOME_OTHER_DAY, withoutRandom } from '../support/exampleRuns.ts'
 import { computed } from './support/computed.ts'
 import { calculate, fillForm, one, shownInputs } from './support/fillForm.ts'
@@ -8,6 +8,10 @@ import { panel, readResult } from './support/result.ts'
 // Every definition is tested here without being listed: its form must do what its file says. Uses the browser's components,
 // without a browser. Each is on its page in pages.test.ts.
 
+const LANGUAGES = { us: 'en-US', uk: 'en-GB' }
+
+afterEach(() => vi.restoreAllMocks())
+
 it('finds the definitions', () => {
   expect(computed.length).toBeGreaterThan(25)
   expect(computed.flatMap(({ examples }) => examples).length).toBeGreaterThan(150)
@@ -16,6 +20,8 @@ it('finds the definitions', () => {
 describe.each(computed)('/$id', (data) => {
   it.each(data.examples)('calculates $name', async (example) => {
     vi.setSystemTime(asInstant(example.now ?? SOME_OTHER_DAY))
+    // A figure is shown in the units of its fields, which are those of the region.
+    if (example.system) vi.spyOn(navigator, 'language', 'get').mockReturnValue(LANGUAGES[example.system])
     await openForm(`/${data.id}`)
     await fillForm(data, example.given)
     const { inputs, outputs } = runExample(data, example)

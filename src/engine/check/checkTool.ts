@@ -1,6 +1,7 @@
 import { checkSchema, type Validators } from './schema/checkSchema.ts'
 import type { ExpressionEvaluator } from '../language/functions/surroundings.ts'
-import { checkExamples } from './examples/checkExamples.ts'
+import { checkExamples, EXAMPLE_NOW } from './examples/checkExamples.ts'
+import { dateExample } from './examples/relativeDates.ts'
 import { toName } from './schema/toName.ts'
 import { checkTexts } from './texts/checkTexts.ts'
 import type { Content, Definition } from '../definition.ts'
@@ -106,7 +107,7 @@ export function checkTool(
     ...(whole.button === undefined ? {} : { button: whole.button }),
     ...(figure === undefined ? {} : { figure }),
     needs,
-    examples: whole.examples ?? [],
+    examples: (whole.examples ?? []).map((example) => dateExample(example, inputs, example.now ?? EXAMPLE_NOW)),
     content: withoutSources(whole.content),
     requires: findRequirements(inputs, checked),
   }

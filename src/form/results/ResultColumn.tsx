@@ -25,7 +25,7 @@ export function ResultColumn({ form, ref }: ResultColumnProps) {
         stale={form.stale}
         isTouched={form.isTouched}
         hasExample={tool.data.examples.length > 0}
-        onTryExample={() => form.fillExample(0)}
+        onTryExample={() => form.fillExample()}
         onOpen={(given) => form.open(given)}
         onSwitch={form.switchFigure}
       />

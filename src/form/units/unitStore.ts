@@ -1,7 +1,8 @@
 import type { UnitsData } from '../../engine/language/units/UnitsData.ts'
 import { quantityOf, shownUnit } from '../../engine/language/units/shownUnit.ts'
-import type { UnitChoices, UnitSystem } from '../../engine/language/units/unitChoices.ts'
+import type { UnitChoices } from '../../engine/language/units/unitChoices.ts'
 import { readStored, writeStored } from '../../storage.ts'
+import { regionSystem } from './regionSystem.ts'
 import { UNITS_KEY } from './earlyUnits.ts'
 
 type Stored = { readonly [quantity: string]: string }
@@ -13,12 +14,6 @@ const isStored = (value: unknown): value is Stored =>
 let session: Stored = {}
 
 const readChosen = (): Stored => ({ ...readStored(UNITS_KEY, isStored), ...session })
-
-/** Returns the unit system of the browser's region. */
-function regionSystem(): UnitSystem {
-  const [, region] = /-(US|GB)\b/i.exec(navigator.language) ?? []
-  return region === undefined ? 'metric' : region.toUpperCase() === 'US' ? 'us' : 'uk'
-}
 
 /** Returns the units that the visitor has chosen before, and the unit system of the browser's region. */
 export const storedChoices = (): UnitChoices => ({ system: regionSystem(), chosen: readChosen() })

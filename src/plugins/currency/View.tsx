@@ -67,7 +67,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   }
   const tryExample = () => {
     if (rates) {
-      form.fillExample(0)
+      form.fillExample()
       showPanel()
     } else {
       form.change('amount', String(EXAMPLE.given.amount))

@@ -155,7 +155,7 @@ export function View({ tool, onResult }: PluginViewProps) {
     field.current?.focus()
   }
   const tryExample = () => {
-    form.fillExample(0)
+    form.fillExample()
     setDone(undefined)
     // The pressed button gives way to the result; "=" may be below the screen, and focus would scroll there.
     requestAnimationFrame(() => field.current?.focus())

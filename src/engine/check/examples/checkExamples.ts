@@ -24,6 +24,7 @@ import { roundOutput } from '../../run/round/roundOutput.ts'
 import { countOf } from '../../language/countOf.ts'
 import type { OutputData, ToolData } from '../../toolData.ts'
 import { checkAnswers, checkFigures, checkStatements, figuresOfExamples } from './checkFigures.ts'
+import { dateExample } from './relativeDates.ts'
 import { findZeroDivision } from './findZeroDivision.ts'
 import { suggest } from '../schema/checkSchema.ts'
 import type { Tool } from '../../tool.ts'
@@ -31,6 +32,9 @@ import { valueOf } from '../../run/valueOf.ts'
 
 /** The clock of examples that set none and must not depend on it; easy to recognise in a result. */
 export const EXAMPLE_NOW = '2026-01-15T12:00:00'
+
+/** Other days on which examples with relative dates must hold too, one of them a leap day. */
+const OTHER_DAYS = ['2028-02-29T23:59:59', '2031-07-04T09:30:00']
 
 /** Calculates every example and checks that each choice and each output is covered by one. */
 export function checkExamples(parsed: ParsedFile, data: ToolData, evaluateExpression?: ExpressionEvaluator): Problem[] {
@@ -53,8 +57,10 @@ export function checkExamples(parsed: ParsedFile, data: ToolData, evaluateExpres
         ? [parsed.problemAt('example-not-unique', [...path, 'name'], `two examples are called "${example.name}"`)]
         : []),
       ...checkExample(parsed, tool, example, path, { ...context, now }, evaluations),
+      ...checkSystem(parsed, data, index),
     ]
   })
+  if (problems.length === 0) problems.push(...checkOtherDays(parsed, tool, context))
   if (problems.length > 0) return foldDifferences(problems, data.examples.length)
   const figures = figuresOfExamples(evaluations)
   return [
@@ -68,6 +74,34 @@ export function checkExamples(parsed: ParsedFile, data: ToolData, evaluateExpres
   ]
 }
 
+/** Calculates the examples with relative dates on other days; their texts are those of one day. */
+function checkOtherDays(parsed: ParsedFile, tool: Tool, context: CalculationContext): Problem[] {
+  const written = (parsed.data as Definition).examples ?? []
+  return tool.data.examples.flatMap((example, index) =>
+    (example.daysFromToday ? OTHER_DAYS : [])
+      .flatMap((now) => {
+        const { texts: _, ...dated } = dateExample(written[index] ?? example, tool.data.inputs, now)
+        const shown = { ...dated, name: `${example.name}, shown on ${now.slice(0, 10)}` }
+        return checkExample(parsed, tool, shown, ['examples', index], { ...context, now }, [])
+      })
+      .slice(0, 1),
+  )
+}
+
+/** Only one example is offered to the visitors of a region, and the first is that of all others. */
+function checkSystem(parsed: ParsedFile, { examples }: ToolData, index: number): Problem[] {
+  const { name, system } = examples[index] ?? {}
+  if (system === undefined) return []
+  const first = examples.findIndex((other) => other.system === system)
+  const message =
+    index === 0
+      ? `the first example, "${name}", is offered to everybody else, so it cannot have a "system"`
+      : first < index
+        ? `"${examples[first]?.name}" is already the example for ${system}`
+        : undefined
+  return message === undefined ? [] : [parsed.problemAt('wrong-value', ['examples', index, 'system'], message)]
+}
+
 /** Keeps a common cause if three examples, and half of all, share it: then the formula is wrong, not the examples. */
 function foldDifferences(problems: readonly Problem[], count: number): Problem[] {
   const byCause = Map.groupBy(problems, ({ code, cause }) => (code === 'example-differs' ? cause : undefined))
@@ -79,7 +113,7 @@ function foldDifferences(problems: readonly Problem[], count: number): Problem[]
 }
 
 /** Keys of an example; one that is indented too deep is taken for an output. */
-const EXAMPLE_KEYS: ReadonlySet<string> = new Set(['name', 'now', 'given', 'gives', 'texts', 'source'])
+const EXAMPLE_KEYS: ReadonlySet<string> = new Set(['name', 'now', 'system', 'given', 'gives', 'texts', 'source'])
 
 /** @param evaluations the list that the evaluation is added to, unless the example is refused */
 function checkExample(
@@ -182,6 +216,8 @@ function checkExample(
 }
 
 function hintOnRefusal({ code, params }: Refusal, { data }: Tool): string {
+  if (code === 'not-a-date' && /^\s*today\b/.test(String((params as Refusal<'not-a-date'>['params']).given)))
+    return '; dates are counted in days or weeks: today - 70 days, today + 2 weeks'
   if (code !== 'not-calculable') return ''
   const { cause, name } = params as Refusal<'not-calculable'>['params']
   const table = data.outputs.find((output) => output.name === name)?.table
