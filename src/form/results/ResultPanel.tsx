@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, type CSSProperties, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react'
 import type { Given } from '../../engine/run/readInputs.ts'
 import type { OutputResult } from '../../engine/show/present.ts'
 import type { OutputData } from '../../engine/toolData.ts'
@@ -57,7 +57,13 @@ export function ResultPanel({
   const spoken = (large.length + rest.length > 0 ? [...large, ...rest] : shown).map(
     ({ value }) => `${value.label}: ${value.text}${value.unit === undefined ? '' : ` ${value.unit}`}`,
   )
-  const details = useLazy(loadDetails, result ?? (isTouched || isHeld(RESULTS_KEY, `"${tool.data.id}"`)))
+  const { id } = tool.data
+  const hasStored = useSyncExternalStore(
+    subscribeToNothing,
+    () => isHeld(RESULTS_KEY, `"${id}"`),
+    () => false,
+  )
+  const details = useLazy(loadDetails, result ?? (isTouched || hasStored))
   // Charts, tables and notes are deferred, so that they do not delay the figures: a note moves all that is below it.
   const detailed = useDeferredValue(result, undefined)
   const noted = useDeferredValue(notes)
@@ -154,6 +160,8 @@ export function ResultPanel({
     </section>
   )
 }
+
+const subscribeToNothing = () => () => {}
 
 interface FigureProps {
   readonly output: OutputData
