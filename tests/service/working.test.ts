@@ -80,7 +80,8 @@ describe.each(cases)('the working of $id, $example', ({ evaluation, steps }) => 
 function expectToEnd(steps: readonly WorkingStep[], name: string, figure: string): void {
   const last = writeStep(steps.find((step) => step.name === name) as WorkingStep).at(-1)
   expect([`= ${figure}`, `≈ ${figure}`], name).toContain(
-    last?.slice(last.endsWith(`≈ ${figure}`) ? -figure.length - 2 : 0),
+    // Before it stands what it was rounded or converted from.
+    /[=≈] [^=≈]*$/.exec(last ?? '')?.[0],
   )
 }
 
