@@ -10,7 +10,7 @@ import type { OutputResult } from '../engine/show/present.ts'
 import { newRow, type RawRow, type RawValues } from '../engine/show/startValues.ts'
 import { viewForm, type FieldView } from '../engine/show/viewForm.ts'
 import type { Tool } from '../engine/tool.ts'
-import type { ExampleData, ToolData } from '../engine/toolData.ts'
+import type { ToolData } from '../engine/toolData.ts'
 import { attempt } from '../service/attempt.ts'
 import type { Answer, Capability } from '../service/capability.ts'
 import { adoptFields } from './adoptFields.ts'
@@ -182,7 +182,9 @@ export function useToolForm(
     if (!loaded) return setWaiting('example')
     const example = data.examples.find(({ system }) => system === regionSystem()) ?? data.examples[0]
     if (!example) return
-    const next = fillIn(data, { ...example.given, ...datesFromToday(example) })
+    const dates: Record<string, string> = {}
+    for (const name in example.daysFromToday) dates[name] = dayFromToday(example.daysFromToday[name] ?? 0)
+    const next = fillIn(data, { ...example.given, ...dates })
     setValues(next)
     show(toGiven(data, next), next, false)
   }
@@ -299,14 +301,9 @@ const contextOf = (data: ToolData, loaded: Parameters<typeof visitorContext>[0],
   units: unitSwitches()?.choicesOf(data, values),
 })
 
-/** Returns the dates of an example that move with the calendar. */
-const datesFromToday = ({ daysFromToday = {} }: ExampleData): Given =>
-  Object.fromEntries(
-    Object.entries(daysFromToday).map(([name, days]) => [
-      name,
-      new Date(Date.parse(`${visitorContext().now}Z`) + days * 86_400_000).toISOString().slice(0, 10),
-    ]),
-  )
+/** Returns the date that is some days from the visitor's day. */
+const dayFromToday = (days: number): string =>
+  new Date(Date.parse(`${visitorContext().now}Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 function fillIn(data: ToolData, given: Given): RawValues {
   const values = fromGiven(data, given)
