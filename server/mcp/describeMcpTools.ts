@@ -63,7 +63,12 @@ export function describeMcpTools(api: ToolsApi, evaluate: Evaluator): McpTool[] 
     },
     units: { type: 'string', enum: UNIT_SYSTEMS, description: 'The system of units for plain numbers and figures.' },
   }
-  const id = (known: readonly string[]) => ({ type: 'string', enum: known, description: 'The id of the tool.' })
+  // A schema allows no empty list, but a site may have no tool.
+  const id = (known: readonly string[]) => ({
+    ...text,
+    ...(known.length > 0 && { enum: known }),
+    description: 'The id of the tool.',
+  })
   return [
     {
       name: 'search_tools',

@@ -1,3 +1,4 @@
+import '../../src/form/units/unitSwitches.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { asInstant, differences, runExample, SOME_OTHER_DAY, withoutRandom } from '../support/exampleRuns.ts'
 import { computed } from './support/computed.ts'

@@ -14,8 +14,10 @@ const rates = write('rates.json', JSON.stringify({ date: '2026-11-20', usd: { eu
 const PUBLISHED = 'node_modules/@fawazahmed0/currency-api/v1/currencies/usd.json'
 
 const quiet = (stdout: string) => ({ status: 0, stdout, stderr: '' })
-const json = (value: number, text: string, unit: string) =>
-  quiet(`${JSON.stringify({ tool: 'currency', ok: true, outputs: { result: { value, text, unit } } })}\n`)
+const json = (value: number, text: string, unit: string, note: string) =>
+  quiet(`${JSON.stringify({ tool: 'currency', ok: true, outputs: { result: { value, text, unit, note } } })}\n`)
+const BUILT_IN = 'with the built-in example rates'
+const FETCHED = 'with the rates of 2026-11-20'
 
 describe('a conversion on the command line', () => {
   it('takes the built-in rates and says so', async () => {
@@ -25,11 +27,11 @@ describe('a conversion on the command line', () => {
   })
 
   it.each([
-    { args: ['amount=100'], gives: json(92, '92.00', 'EUR') },
-    { args: ['amount=100', 'from=gbp', 'to= eur '], gives: json(116.46, '116.46', 'EUR') },
-    { args: ['amount=1234567.891', 'to=INR'], gives: json(102_617_283.1, '102,617,283.10', 'INR') },
-    { args: ['amount=100', '--rates', rates], gives: json(50, '50.00', 'EUR') },
-    { args: ['amount=1', 'from=EUR', 'to=SEK', `--rates=${rates}`], gives: json(20, '20.00', 'SEK') },
+    { args: ['amount=100'], gives: json(92, '92.00', 'EUR', BUILT_IN) },
+    { args: ['amount=100', 'from=gbp', 'to= eur '], gives: json(116.46, '116.46', 'EUR', BUILT_IN) },
+    { args: ['amount=1234567.891', 'to=INR'], gives: json(102_617_283.1, '102,617,283.10', 'INR', BUILT_IN) },
+    { args: ['amount=100', '--rates', rates], gives: json(50, '50.00', 'EUR', FETCHED) },
+    { args: ['amount=1', 'from=EUR', 'to=SEK', `--rates=${rates}`], gives: json(20, '20.00', 'SEK', FETCHED) },
   ])('of $args is right', async ({ args, gives }) => {
     expect(await runCalc(['currency', ...args, '--json'])).toEqual(gives)
   })

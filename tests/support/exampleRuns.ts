@@ -46,7 +46,8 @@ export function runExample(
   example: Example,
 ): { inputs: string[]; outputs: Record<string, ShownOutput> } {
   const tool = linkTool(data)
-  const context = contextOf(example.now)
+  const { system } = example
+  const context = { ...contextOf(example.now), ...(system && { units: { system } }) }
   const fields = viewForm(tool, example.given, context)
   const answer = calculate(tool, example.given, context)
   if (!answer.ok) throw new Error(`the engine refuses it: ${answer.errors.map(({ message }) => message).join('; ')}`)
