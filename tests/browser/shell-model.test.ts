@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { axe } from './support/axe.ts'
+import { hydrated } from './support/hydrated.ts'
 import { openSite } from './support/openSite.ts'
 import { screenshot } from './support/screenshot.ts'
 import { SOON } from '../support/soon.ts'
@@ -17,6 +18,7 @@ it.each([
       route.fulfill({ json: { analyticsId: null, assistantModel: model } }),
     )
   await page.goto('/about')
+  await hydrated(page)
   await expect.poll(() => page.locator('main').getByText(says, { exact: true }).count(), SOON).toBe(1)
   await page.getByRole('button', { name: 'Ask the assistant' }).click()
   const chat = page.getByRole('dialog')

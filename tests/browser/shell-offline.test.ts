@@ -14,6 +14,7 @@ import { EXAMPLE_NOW } from '../../src/engine/check/examples/checkExamples.ts'
 import { deployNext } from './support/deployNext.ts'
 import { calculateButton, fillForm } from './support/fillForm.ts'
 import { hydrated } from './support/hydrated.ts'
+import { quiet } from './support/later.ts'
 import { openSite, type OpenSite } from './support/openSite.ts'
 import { expectedResult } from '../support/readOutputs.ts'
 import { readResult } from './support/readResult.ts'
@@ -246,7 +247,7 @@ it('works as usual if the worker is refused, and only logs that', async () => {
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('refused here'))
   })
   await site.page.goto('/loan')
-  await hydrated(site.page)
+  await quiet(site.page)
   await expect.poll(() => site.problems, SOON).toHaveLength(1)
   expect(site.problems[0]).toMatch(/^console warning: The service worker could not be registered Error: refused here/)
   await expectToCalculate(site.page, 'loan')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DIST_FOLDER } from '../../../scripts/build-lock.ts'
+import { quiet } from './later.ts'
 
 /** The scripts and styles that the service worker stores: all but the API reference, which needs a network anyway. */
 export const storedAssets = (): string[] =>
@@ -18,8 +19,9 @@ export const storedAddresses = (page: Page): Promise<string[]> =>
 /** Storing the site is work, which takes a busy machine a minute. Polled slowly, because listing the caches delays it. */
 const STORING = { timeout: 150_000, interval: 250 }
 
-/** Waits until every script and style of the build is stored. */
+/** Leaves the page alone, and waits until every script and style of the build is stored. */
 export async function expectAllStored(page: Page): Promise<void> {
+  await quiet(page)
   const assets = storedAssets()
   const missing = async () => {
     const stored = new Set(await storedAddresses(page))
