@@ -17,6 +17,8 @@ import { openFirefox, type FirefoxPage } from './openFirefox.ts'
 
 const RESULT = `(${readOutputs})([...document.querySelectorAll('[data-output]')])`
 const HYDRATED = `(${isHydrated})()`
+/** A page runs its scripts with the first sign of use. */
+const TOUCH = `document.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX: 1 }))`
 
 const { tools } = readCatalogue('tools')
 const requested = process.argv.slice(2)
@@ -35,6 +37,7 @@ try {
   console.log(await page.evaluate<string>('navigator.userAgent'))
   for (const path of paths) {
     await page.goto(site.baseUrl + path)
+    await page.evaluate(TOUCH)
     if (!(await page.waitFor<boolean>(HYDRATED, Boolean))) problems.push(`${path}: does not come to life`)
     const tool = computed.find(({ id }) => path === `/${id}`)
     for (const example of tool?.examples ?? []) problems.push(...(await tryExample(page, tool as ToolData, example)))
