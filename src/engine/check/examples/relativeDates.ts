@@ -13,7 +13,7 @@ function daysFromToday(value: unknown): number | undefined {
   return (sign === '-' ? -1 : 1) * Number(count) * (unit === 'week' ? 7 : 1)
 }
 
-/** Returns an example with its relative dates as they are on a day; the page counts those of its inputs anew. */
+/** Resolves the relative dates of an example against a day; the page resolves those of its inputs against the visitor's. */
 export function dateExample(example: Example, inputs: readonly InputData[], now: string): ExampleData {
   const moving = inputs.flatMap(({ name, type }) => {
     const days = type === 'date' ? daysFromToday((example.given as Record<string, unknown>)[name]) : undefined
