@@ -16,7 +16,7 @@ const REPAIR_MS = 15_000
 /** What somebody does who wants to use the page. */
 const TOUCHES = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click'] as const
 
-const links = () => document.querySelectorAll<HTMLLinkElement>('link[rel=later], link[rel=prefetch]')
+const links = () => document.querySelectorAll<HTMLLinkElement>('link[rel=later]')
 let isWanted = false
 let hasRun = false
 let quiet = setTimeout(beQuiet, QUIET_MS)
@@ -50,8 +50,13 @@ addEventListener('DOMContentLoaded', () => {
   else if (isLive()) requestAnimationFrame(() => setTimeout(runScripts))
 })
 addEventListener('load', () => {
-  // So that they are there with the first touch.
-  if (!hasRun && !isMetered()) for (const link of links()) link.rel = 'prefetch'
+  // So that they are there with the first touch. Not by a link: Firefox holds `prefetch` to `default-src`. What does not
+  // arrive is requested again, and handled, when scripts run.
+  if (!isWanted && !isLive() && !isMetered())
+    for (const { href } of links())
+      void fetch(href, { priority: 'low' })
+        .then((response) => response.arrayBuffer())
+        .catch(() => undefined)
 })
 
 /**
