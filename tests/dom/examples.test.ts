@@ -1,6 +1,6 @@
 import '../../src/form/units/unitSwitches.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { asInstant, differences, runExample, SOME_OTHER_DAY, withoutRandom } from '../support/exampleRuns.ts'
+import { asInstant, differences, LANGUAGES, runExample, SOME_OTHER_DAY, withoutRandom } from '../support/exampleRuns.ts'
 import { computed } from './support/computed.ts'
 import { calculate, fillForm, one, shownInputs } from './support/fillForm.ts'
 import { openForm } from './support/openPage.tsx'
@@ -8,8 +8,6 @@ import { panel, readResult } from './support/result.ts'
 
 // Every definition is tested here without being listed: its form must do what its file says. Uses the browser's components,
 // without a browser. Each is on its page in pages.test.ts.
-
-const LANGUAGES = { us: 'en-US', uk: 'en-GB' }
 
 afterEach(() => vi.restoreAllMocks())
 

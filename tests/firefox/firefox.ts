@@ -11,7 +11,15 @@ import { fromGiven, toGiven } from '../../src/form/rawValues.ts'
 import { IP_URL, publishedRates, RATES_URL, VISITOR_IP } from '../browser/support/foreignServices.ts'
 import { isHydrated } from '../browser/support/hydrated.ts'
 import { startSite } from '../browser/support/startSite.ts'
-import { asInstant, differences, runExample, SOME_OTHER_DAY, withoutRandom } from '../support/exampleRuns.ts'
+import {
+  asInstant,
+  differences,
+  LANGUAGES,
+  runExample,
+  SOME_OTHER_DAY,
+  visibleOutputs,
+  withoutRandom,
+} from '../support/exampleRuns.ts'
 import { readOutputs, type ShownOutput } from '../support/readOutputs.ts'
 import { openFirefox, type FirefoxPage } from './openFirefox.ts'
 
@@ -25,7 +33,7 @@ const requested = process.argv.slice(2)
 const paths = ['/', ...[...tools, ...readPages().pages].map(({ id }) => `/${id}`), '/no-such-page'].filter(
   (path) => requested.length === 0 || requested.includes(path),
 )
-const computed = tools.filter(({ plugin }) => plugin === undefined)
+const computed = tools.filter(({ plugin }) => plugin === undefined).map(visibleOutputs)
 const problems: string[] = []
 let examples = 0
 
@@ -57,6 +65,8 @@ async function tryExample(page: FirefoxPage, tool: ToolData, example: Example): 
   const fragment = encodePermalink(tool, toGiven(tool, fromGiven(tool, example.given)))
   // Nothing follows from an address that stays as it is.
   if ((await page.evaluate<string>('location.hash')) === `#${fragment}`) await page.goto(`${site.baseUrl}/${tool.id}`)
+  // Figures are in the units of the fields, which are those of the region.
+  await page.setLocale(example.system ? LANGUAGES[example.system] : null)
   await page.evaluate(`void (globalThis.stoppedClock = ${now})`)
   await page.evaluate(`void (location.hash = ${JSON.stringify(fragment)})`)
   const accepts = (shown: Record<string, ShownOutput>) =>

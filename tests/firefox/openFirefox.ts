@@ -22,6 +22,8 @@ export interface FirefoxPage {
   evaluate<T>(expression: string): Promise<T>
   /** Asks until the answer is accepted, or the last one after a while. */
   waitFor<T>(expression: string, accepts: (value: T) => boolean): Promise<T>
+  /** Sets the visitor's locale; null for that of the profile. */
+  setLocale(locale: string | null): Promise<void>
   /** Answers for another site. */
   answer(url: string, json: string): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
@@ -175,6 +177,9 @@ async function openPage(connection: BidiConnection, end: () => Promise<void>): P
         if (accepts(value) || Date.now() > deadline) return value
         await sleep(20)
       }
+    },
+    async setLocale(locale) {
+      await connection.send('emulation.setLocaleOverride', { contexts: [context], locale })
     },
     async answer(url, json) {
       answers.set(url, json)

@@ -17,6 +17,9 @@ const { evaluateExpression } = readCheckOptions()
  */
 export const SOME_OTHER_DAY = '2031-07-04T09:30:00'
 
+/** The browser language of a visitor from the region of an example. */
+export const LANGUAGES = { us: 'en-US', uk: 'en-GB' }
+
 /** A civil time on the clock of a visitor in UTC, as an instant. */
 export const asInstant = (now: string): Date => new Date(`${now}Z`)
 
