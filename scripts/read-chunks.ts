@@ -41,7 +41,7 @@ export function readChunks(clientFolder: string, parts: Bundle): Chunks {
     return key
   }
   const entryKey = keyOf('src/client.tsx')
-  const homeKeys = ['src/pages/home/HomePage.tsx', 'virtual:catalogue'].map(keyOf)
+  const homeKeys = ['src/pages/home/HomePage.tsx', 'virtual:catalogue', 'virtual:home'].map(keyOf)
   const toolPageKey = keyOf('src/pages/tool/ToolPage.tsx')
   const ownKeys = new Map(keys.filter((key) => /\.ya?ml$/.test(key)).map((key) => [fileId(key), key]))
   const entry = manifest[entryKey]

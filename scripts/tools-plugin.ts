@@ -6,13 +6,15 @@ import { buildCatalogueEntries, buildToolPage, buildToolTexts } from './page-dat
 import { fileId } from '../src/engine/check/fileId.ts'
 import { listYamlFiles } from './listYamlFiles.ts'
 import { readChooser } from './read-chooser.ts'
+import { readHome } from './read-home.ts'
 import { forgetCatalogue, keepCatalogue, readFigures, readIcons, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
 
 const CATALOGUE = 'virtual:catalogue'
 const ASSISTANT = 'virtual:assistant-lexicon'
 const LOADERS = 'virtual:tool-loaders'
 const CHOOSER = 'virtual:tool-chooser'
-const LISTS: readonly string[] = [CATALOGUE, ASSISTANT, CHOOSER, LOADERS]
+const HOME = 'virtual:home'
+const LISTS: readonly string[] = [CATALOGUE, ASSISTANT, CHOOSER, LOADERS, HOME]
 /** The query of the module with a definition's texts. */
 const TEXTS = '?texts'
 const RELOAD_DELAY_MS = 150
@@ -34,7 +36,7 @@ function prerenderedLoaders(icons: ReturnType<typeof readIcons>): string {
 
 /**
  * Provides definitions to Vite. `virtual:catalogue` has the data for cards and menus, `virtual:assistant-lexicon`
- * that of the assistant, `virtual:tool-chooser` the trained chooser, `virtual:tool-loaders` a loader for each tool's chunk; all
+ * that of the assistant, `virtual:tool-chooser` the trained chooser, `virtual:home` what the home page shows of them, `virtual:tool-loaders` a loader for each tool's chunk; all
  * are lazy, so that a tool page does not grow with the number of tools. In development a changed definition updates the
  * open page at once, and its problems are shown in the page until they are fixed.
  */
@@ -79,7 +81,7 @@ export function toolsPlugin(): Plugin {
     resolveId(id) {
       return LISTS.includes(id) ? `\0${id}` : undefined
     },
-    load(id) {
+    async load(id) {
       if (id === `\0${CATALOGUE}`)
         return `export const catalogue = ${JSON.stringify(buildCatalogueEntries(keepCatalogue(), icons))}`
       if (id === `\0${ASSISTANT}`) {
@@ -89,6 +91,10 @@ export function toolsPlugin(): Plugin {
       }
       if (id === `\0${CHOOSER}`)
         return `export const chooserData = ${JSON.stringify(readChooser(keepCatalogue().tools))}`
+      if (id === `\0${HOME}`) {
+        const { tools } = keepCatalogue()
+        return `export const home = ${JSON.stringify(await readHome(tools, buildLexicon(tools)))}`
+      }
       if (id === `\0${LOADERS}`) {
         if (this.environment.mode === 'build' && this.environment.name === 'ssr') return prerenderedLoaders(icons)
         // Broken definitions have a loader too: their page shows the problems instead of "not found".

@@ -46,3 +46,18 @@ export interface InfoPageData {
   /** The tools shown on it, by id. */
   readonly tools: { readonly [id: string]: ToolCard }
 }
+
+/** A question that the home page offers. */
+export interface HomeExample {
+  readonly name: string
+  readonly asks: string
+}
+
+/** What only the home page needs to know of the catalogue; the build computes it. */
+export interface HomeData {
+  readonly examples: readonly HomeExample[]
+  /** The answer to the first example. */
+  readonly answer: { readonly text: string; readonly link: string } | undefined
+  /** The ids of the tools that the support page calls popular. */
+  readonly popular: readonly string[]
+}

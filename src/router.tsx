@@ -25,11 +25,12 @@ const homeRoute = createRoute({
   path: '/',
   // The router's own lazy loading would reload the page on failure, and cache the failure.
   loader: async () => {
-    const [{ catalogue }, { HomePage }] = await Promise.all([
+    const [{ catalogue }, { home }, { HomePage }] = await Promise.all([
       import('virtual:catalogue'),
+      import('virtual:home'),
       import('./pages/home/HomePage.tsx'),
     ])
-    return { catalogue, HomePage }
+    return { catalogue, home, HomePage }
   },
   head: ({ loaderData }) => (loaderData ? homeHead(loaderData.catalogue.length) : errorHead),
   component: function Home() {

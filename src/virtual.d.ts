@@ -18,6 +18,10 @@ declare module 'virtual:tool-loaders' {
   export const toolLoaders: { readonly [id: string]: ToolLoader }
 }
 
+declare module 'virtual:home' {
+  export const home: import('./catalogue.ts').HomeData
+}
+
 declare module 'virtual:page-loaders' {
   export const pageLoaders: { readonly [id: string]: () => Promise<{ default: import('./catalogue.ts').InfoPageData }> }
 }

@@ -5,7 +5,6 @@ import { openSite, type OpenSite } from './support/openSite.ts'
 import { readShifts } from './support/watchShifts.ts'
 
 const adverts = [
-  { path: '/', slot: 'home-middle', format: 'horizontal', width: 728, height: 90 },
   { path: '/', slot: 'home-bottom', format: 'responsive' },
   { path: '/loan', slot: 'loan-top', format: 'rectangle', width: 300, height: 250 },
   { path: '/loan', slot: 'loan-bottom', format: 'responsive' },

@@ -20,6 +20,25 @@ const category = (name: string) => page.getByRole('button', { name: new RegExp(`
 const isTitled = (text: string) => expect.poll(title, SOON).toEqual([text])
 const fromMenu = (name: string) => page.locator('#tools-menu').getByRole('link', { name, exact: true }).click()
 
+describe('the examples of home', () => {
+  it('are answered with a press, the first before', async () => {
+    await visit('/', { lists: true })
+    const answer = page.locator('.home-answer')
+    expect(await answer.textContent()).toBe('15% of 80→is 12.00')
+    expect(await answer.locator('a').getAttribute('href')).toBe('/percentage#mode=of&value=80&percentage=15')
+    await page.getByRole('button', { name: '180 lb in kg' }).click()
+    // The international pound is 0.45359237 kg.
+    await expect.poll(() => page.locator('[role="option"] strong').allTextContents(), SOON).toEqual(['81.646627 kg'])
+  })
+
+  it('stand above the tools that the support page calls popular', async () => {
+    await visit('/', { lists: true })
+    expect(await page.locator('.home-popular a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual(
+      ['percentage', 'bmi-calc', 'loan', 'currency', 'unit', 'age-calc', 'date', 'gpa'].map((id) => `/${id}`),
+    )
+  })
+})
+
 describe('the tools of home', () => {
   it('are those of a category with its count, and all again', async () => {
     await visit('/', { lists: true })

@@ -59,6 +59,42 @@ describe('the search by keyboard', () => {
   })
 })
 
+describe('a question that lacks one input', () => {
+  const missing = () => page.locator('.results-missing')
+
+  it('is answered once that is filled in, and opens the calculator with it', async () => {
+    await visit('/tip')
+    await box().fill('my due date')
+    await expect
+      .poll(() => missing().locator('label').allTextContents(), SOON)
+      .toEqual(['First day of your last period'])
+    const field = missing().locator('input')
+    expect(await field.getAttribute('type')).toBe('date')
+    await field.fill('2026-09-10')
+    // Naegele's rule: a year and seven days later, three months back.
+    await expect.poll(() => missing().locator('strong').allTextContents(), SOON).toEqual(['June 17, 2027'])
+    await field.press('Enter')
+    await expect
+      .poll(() => `${location.pathname}${location.hash}`, SOON)
+      .toMatch(/^\/pregnancy#.*lastPeriod=2026-09-10/)
+  })
+
+  it('says what is wrong with it', async () => {
+    await visit('/tip')
+    await box().fill('bmi of 70 kg')
+    await expect.poll(() => missing().locator('label').allTextContents(), SOON).toEqual(['Height (cm)'])
+    await missing().locator('input').fill('tall')
+    await expect.poll(() => missing().locator('output').textContent(), SOON).toContain('number')
+  })
+
+  it('is not asked about several inputs', async () => {
+    await visit('/tip')
+    await box().fill('loan of 20000')
+    await expect.poll(async () => (await names())[0], SOON).toBe('Open Loan Calculator')
+    expect(await missing().count()).toBe(0)
+  })
+})
+
 const FINANCIAL = [
   'Percentage Calculator',
   'Loan Calculator',

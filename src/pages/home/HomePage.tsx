@@ -4,24 +4,31 @@ import { categories, categoryFragment } from '../../categories.ts'
 import { AdSlot } from '../../shell/ads/AdSlot.tsx'
 import { showTools, TOOLS_HEADING } from '../../shell/menus/showTools.ts'
 import { hueOf, ToolCard } from '../../shell/ToolCard.tsx'
+import { Icon } from '../../shell/Icon.tsx'
 import { SearchBox } from '../../shell/search/SearchBox.tsx'
 import { site } from '../../site.ts'
+import { Examples } from './Examples.tsx'
 import { MyResults } from './MyResults.tsx'
 import { MyTools } from './MyTools.tsx'
 import { useCategory } from './useCategory.ts'
 import classes from './home.module.css'
 
-/** The advert comes after three rows of three tools. */
-const BEFORE_ADVERT = 9
-
 /** Home: what the site is, the categories with their counts, and all tools or those of one category. */
 export function HomePage() {
-  const { catalogue } = useLoaderData({ from: '/' })
+  const { catalogue, home } = useLoaderData({ from: '/' })
   const category = useCategory()
   const shown = category === undefined ? catalogue : catalogue.filter((tool) => tool.category === category)
   const grid = useRef<HTMLElement>(null)
   const router = useRouter()
   const search = useRef<HTMLDivElement>(null)
+  const popular = home.popular.flatMap((id) => catalogue.find((tool) => tool.id === id) ?? [])
+  const ask = (text: string) => {
+    const input = search.current?.querySelector('input')
+    if (!input) return
+    input.value = text
+    input.focus()
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
 
   // The bar hides its search box while this one is visible.
   useEffect(() => {
@@ -52,7 +59,27 @@ export function HomePage() {
         <div ref={search}>
           <SearchBox place="hero" />
         </div>
+        <Examples home={home} onAsk={ask} />
       </section>
+      {popular.length > 0 && (
+        <section aria-labelledby="popular">
+          <h2 id="popular" className="section-title">
+            Popular
+          </h2>
+          <ul className={classes.popular}>
+            {popular.map((tool) => (
+              <li key={tool.id} style={hueOf(tool.category)}>
+                <a href={`/${tool.id}`}>
+                  <span className="tile">
+                    <Icon nodes={tool.icon} />
+                  </span>
+                  {tool.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <MyTools />
       <MyResults catalogue={catalogue} />
       <section aria-labelledby="categories">
@@ -97,11 +124,7 @@ export function HomePage() {
         </div>
         {/* The key creates new cards for each category: reused ones would visibly jump. */}
         <div className="grid" key={category}>
-          {shown.slice(0, BEFORE_ADVERT).map((tool) => (
-            <ToolCard key={tool.id} tool={tool} />
-          ))}
-          {category === undefined && <AdSlot format="horizontal" slot="home-middle" />}
-          {shown.slice(BEFORE_ADVERT).map((tool) => (
+          {shown.map((tool) => (
             <ToolCard key={tool.id} tool={tool} />
           ))}
         </div>

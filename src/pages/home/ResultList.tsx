@@ -9,7 +9,7 @@ import { headlineOf, linkTo, recalculate } from '../../form/results/keep/recalcu
 import { dropKept, dropRecent, isSameResult, type StoredResult, type storedResults } from '../../storedResults.ts'
 import { Icon } from '../../shell/Icon.tsx'
 import { hueOf } from '../../shell/ToolCard.tsx'
-import { useTools, type LoadedTool } from './useTools.ts'
+import { useTools, type LoadedTool } from '../../form/useTools.ts'
 import classes from './my-result.module.css'
 import rows from './my.module.css'
 

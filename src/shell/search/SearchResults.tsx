@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { catalogue } from 'virtual:catalogue'
 import { findTools } from '../../search/findTools.ts'
+import { useLazy } from '../../form/useLazy.ts'
 import { CopyButton } from '../../form/common/CopyButton.tsx'
 import { chooser } from '../answering/chooser.ts'
 import { openChat } from '../chat/chatWindow.ts'
@@ -18,6 +19,8 @@ const HIDE_DELAY_MS = 200
 
 /** The debounce delay for screen reader announcements, and for the address of the search page. */
 const REST_MS = 500
+
+const loadMissingInput = () => import('./MissingInput.tsx')
 
 interface SearchResultsProps {
   readonly id: string
@@ -62,6 +65,9 @@ export function SearchResults({ id, input, isPage }: SearchResultsProps) {
     ]
   }, [ranked, answered])
   const answer = found[0]?.kind === 'answer' ? found[0] : undefined
+  const { kind, filled, tools: [about] = [] } = answered?.reply ?? {}
+  const lacking = kind === 'filled' ? filled?.link : kind === 'offered' && about !== undefined ? `/${about}` : undefined
+  const asking = useLazy(loadMissingInput, lacking === undefined ? 0 : 1)
   const isNothing = !isPending && found[0]?.kind === 'ask'
 
   const leave = () => {
@@ -187,6 +193,16 @@ export function SearchResults({ id, input, isPage }: SearchResultsProps) {
         <div ref={copy} className={classes.copy} onMouseDown={(event) => event.preventDefault()}>
           <CopyButton key={answer.figure.text} text={answer.figure.text} label={answer.figure.text} />
         </div>
+      )}
+      {isShown && lacking !== undefined && asking && (
+        <asking.MissingInput
+          key={lacking}
+          link={lacking}
+          onOpen={(link) => {
+            leave()
+            openLink(router, link)
+          }}
+        />
       )}
       {isShown && isNothing && <p className={classes.nothing}>No tool matches “{text}”.</p>}
       <div ref={list} id={id} role="listbox" aria-label="Results" className={classes.list}>

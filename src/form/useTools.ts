@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { loadRequirements } from '../../engine/load/loadRequirements.ts'
-import type { Tool } from '../../engine/tool.ts'
-import { loadToolData } from '../../form/loadToolData.ts'
-import { openTool } from '../../service/openTool.ts'
+import { loadRequirements } from '../engine/load/loadRequirements.ts'
+import type { Tool } from '../engine/tool.ts'
+import { loadToolData } from './loadToolData.ts'
+import { openTool } from '../service/openTool.ts'
 
 /** A tool with its requirements loaded. */
 export interface LoadedTool {
