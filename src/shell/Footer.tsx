@@ -1,4 +1,5 @@
 import { site } from '../site.ts'
+import { Chevron } from './banner/ToolsBanner.tsx'
 import { showConsentSettings } from './consent/consentSettings.ts'
 import { InfoLinks } from './InfoLinks.tsx'
 import { ToolList } from './menus/ToolList.tsx'
@@ -9,9 +10,15 @@ export function Footer() {
   return (
     <footer id="site-footer" className={classes.root}>
       <div className="page">
-        <nav aria-label="All tools">
-          <ToolList name="groups" />
-        </nav>
+        <details className={classes.tools}>
+          <summary>
+            All tools
+            <Chevron />
+          </summary>
+          <nav aria-label="All tools">
+            <ToolList name="groups" />
+          </nav>
+        </details>
         <div className={classes.end}>
           <p>
             © 2024 {site.name}. {site.tagline}.
