@@ -6,6 +6,8 @@ import { devEmbeds } from './scripts/dev-embeds.ts'
 import { devPages } from './scripts/dev-pages.ts'
 import { pageConstants } from './scripts/page-constants.ts'
 import { pagesPlugin } from './scripts/pages-plugin.ts'
+import { sitePlugin } from './scripts/site-plugin.ts'
+import { inPackage, inSite, isOwnSite } from './scripts/site/roots.ts'
 import { toolsPlugin } from './scripts/tools-plugin.ts'
 
 /** What every page loads: the entry with all that it imports, and what pages and parts share. */
@@ -85,9 +87,13 @@ const WITH_WIDGETS =
 const WARNED = 'tests/dom/pages.test.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), toolsPlugin(), pagesPlugin(), devApi(), devEmbeds(), devPages()],
+  root: inPackage(),
+  // The package of another site may be read-only, or be shared by several.
+  ...(isOwnSite ? {} : { cacheDir: inSite('node_modules/.vite') }),
+  plugins: [react(), sitePlugin(), toolsPlugin(), pagesPlugin(), devApi(), devEmbeds(), devPages()],
   appType: 'custom',
-  publicDir: 'src/public',
+  // The site's own files are served by its plugin, which does not follow links out of the folder.
+  publicDir: false as const,
   define: pageConstants(process.env),
   css: {
     modules: {
@@ -103,7 +109,10 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ['src/client.tsx'] },
   // Editors truncate a file before they write it: read in between, a valid definition looks broken, and its page loses
   // what was typed.
-  server: { watch: { awaitWriteFinish: { stabilityThreshold: 200, pollInterval: 20 } } },
+  server: {
+    fs: { allow: [inPackage(), inSite()] },
+    watch: { awaitWriteFinish: { stabilityThreshold: 200, pollInterval: 20 } },
+  },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
   environments: {
     client: {

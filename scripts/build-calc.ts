@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { inPackage } from './site/roots.ts'
 import { validatorsCode } from './validators.ts'
 
-const scripts = resolve(import.meta.dirname, 'calc')
+const scripts = inPackage('scripts/calc')
 
 /** A bundle cannot load the evaluator from its source path. */
 const evaluateAtOnce: Plugin = {
@@ -17,27 +17,18 @@ const compileValidators: Plugin = {
   name: 'abakit:compile-validators',
   load: (id) =>
     id.endsWith('/scripts/validators.ts')
-      ? `${validatorsCode()}\nexport const readValidators = () => ({ tool, table, page })`
+      ? `${validatorsCode()}\nexport const readValidators = () => ({ tool, table, page, site })`
       : undefined,
 }
 
-/** In syntax that every Node with ES modules can parse, so that an old version gets a helpful message. */
-const LAUNCHER = `#!/usr/bin/env node
-if (parseInt(process.versions.node, 10) >= 26) import('./calc/main.js')
-else {
-  console.error('abakit needs Node 26 or later, this is ' + process.versions.node + '; npx abakit runs the one installed with it')
-  process.exitCode = 1
-}
-`
-
 /**
- * Bundles the command line, because Node does not run TypeScript in node_modules. The bundle has no dependencies, and
- * reads the definitions in the folder "tools" next to the build's folder.
+ * Bundles the command line into few files, which start twice as fast as its modules. The bundle has no dependencies.
  *
- * @param folder of the build; calc.js is the program, calc/ contains its modules
+ * @param folder it writes calc/main.js, and what that imports
  */
 export async function buildCalc(folder: string): Promise<void> {
   await build({
+    root: inPackage(),
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
@@ -51,5 +42,4 @@ export async function buildCalc(folder: string): Promise<void> {
       rollupOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
     },
   })
-  writeFileSync(join(folder, 'calc.js'), LAUNCHER, { mode: 0o755 })
 }

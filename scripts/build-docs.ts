@@ -24,6 +24,7 @@ interface Schema {
 function buildReference(): string {
   const schema = JSON.parse(readFileSync('schema/tool.schema.json', 'utf8')) as Schema
   const table = JSON.parse(readFileSync('schema/table.schema.json', 'utf8')) as Schema
+  const site = JSON.parse(readFileSync('schema/site.schema.json', 'utf8')) as Schema
   const { input, output, column, chart, choice, example, content } = schema.definitions ?? {}
   return [
     '# Definition reference',
@@ -43,6 +44,8 @@ function buildReference(): string {
     section('A question', content?.properties?.faqs?.items),
     section('A source', content?.properties?.sources?.items),
     section('A table: tools/tables/&lt;id&gt;.yaml', table),
+    section('A site: abakit.yaml', site),
+    section('A feature of a site', site.properties?.features),
     '## Formulas',
     partOf('formulas'),
     '## By choice: by, is and column',

@@ -11,6 +11,8 @@ import settings from '../vite.config.ts'
 import { listParts, type Bundle } from './first-load.ts'
 import { buildToolPage } from './page-data.ts'
 import { keepCatalogue, readIcons } from './read-tools.ts'
+import { sitePlugin } from './site-plugin.ts'
+import { inPackage } from './site/roots.ts'
 
 /** A page that other sites may frame. */
 export interface Embed {
@@ -49,7 +51,7 @@ const GROUPS = [
   { name: 'units', test: /src\/form\/units\/(allFormUnits|unitSwitches)/ },
 ]
 
-const src = resolve(import.meta.dirname, '../src')
+const src = inPackage('src')
 
 /** Embeds store nothing, and their address does not change. */
 const unkept: Plugin = {
@@ -162,10 +164,11 @@ export async function buildEmbeds(
 
 /** The settings of embeds that differ from those of pages, and the common ones. */
 export const embedConfig = ({ css, define }: UserConfig): InlineConfig => ({
+  root: inPackage(),
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [unkept],
+  plugins: [sitePlugin(), unkept],
   ...(css && { css }),
   ...(define && { define }),
 })
@@ -203,7 +206,7 @@ function chunksOf(bundle: readonly Rolldown.OutputChunk[], modules: readonly str
   }
   for (const module of modules)
     add(
-      bundle.find(({ moduleIds }) => moduleIds.includes(resolve(module))),
+      bundle.find(({ moduleIds }) => moduleIds.includes(inPackage(module))),
       module,
     )
   return [...found]

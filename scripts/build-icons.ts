@@ -1,4 +1,4 @@
-// npm run icons: draws the icons and the preview image from src/public/favicon.svg and src/site.ts, and takes the
+// npm run icons: draws the icons and the preview image from public/favicon.svg and src/site.ts, and takes the
 // screenshots of the manifest and the README. They are committed, so that a build needs no browser.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { drawings, plainIcon, type Drawing, type Site } from './icons/drawings.t
 import { makeIco } from './icons/makeIco.ts'
 import { takeScreenshot, type Screenshot } from './icons/takeScreenshot.ts'
 
-const FOLDER = 'src/public'
+const FOLDER = 'public'
 /** The sizes in /favicon.ico, for clients that ignore the page's own icons. */
 const ICO_SIZES = [16, 32, 48]
 

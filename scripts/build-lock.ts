@@ -2,9 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inSite, shownPath } from './site/roots.ts'
 
 /** The output folder; tests set another one in the environment. */
-export const DIST_FOLDER = process.env.DIST_FOLDER ?? 'dist'
+export const DIST_FOLDER = process.env.DIST_FOLDER ?? shownPath(inSite('dist'))
 
 const LOCK_FILE = join(dirname(DIST_FOLDER), `.${basename(DIST_FOLDER)}.lock`)
 const LOOK_AGAIN_MS = 100

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { getManifest, type ManifestEntry } from 'workbox-build'
+import { inPackage } from './site/roots.ts'
 
 /** Files of at least this size, in uncompressed bytes, are stored later. */
 const LARGE_FILE = 12_000
@@ -54,6 +55,7 @@ export async function buildServiceWorker({
   const list = (needed: boolean) =>
     JSON.stringify(stored.filter(({ isNeeded }) => isNeeded === needed).map(({ file }) => file))
   await build({
+    root: inPackage(),
     configFile: false,
     publicDir: false,
     logLevel: 'warn',

@@ -4,7 +4,7 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import { formatText } from './format-text.ts'
 
 const TARGETS = [
-  { target: 'src/engine/definition.ts', names: ['tool', 'table', 'page'] },
+  { target: 'src/engine/definition.ts', names: ['tool', 'table', 'page', 'site'] },
   { target: 'src/api.ts', names: ['api'] },
 ]
 

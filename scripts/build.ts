@@ -1,6 +1,6 @@
 // npm run build: bundles the client and the prerenderer, renders every page, builds the service worker, compresses,
 // and reports first loads.
-// TOOLS_FOLDER sets another folder of definitions, DIST_FOLDER another output folder.
+// SITE_DIR sets the folder of another site, DIST_FOLDER another output folder.
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,8 +15,7 @@ import type { ToolData } from '../src/engine/toolData.ts'
 import { attempt } from '../src/service/attempt.ts'
 import { openTool } from '../src/service/openTool.ts'
 import { canEmbed } from '../src/service/programNames.ts'
-import { DIST_FOLDER, withBuildLock } from './build-lock.ts'
-import { buildCalc } from './build-calc.ts'
+import { DIST_FOLDER } from './build-lock.ts'
 import { buildEmbeds, bundleText } from './build-embed.ts'
 import { buildServiceWorker, integrityOf } from './build-service-worker.ts'
 import { compressAll, compressBrotli, COMPRESSION, readCompressed, type CompressedTexts } from './compress.ts'
@@ -30,7 +29,12 @@ import { readChooser } from './read-chooser.ts'
 import { writeMarkdownFiles } from './markdown-files.ts'
 import { keepCatalogue } from './read-tools.ts'
 import type { SiteTools } from '../server/assistant/loadTools.ts'
+import { StartError } from '../server/StartError.ts'
 import { siteConventions } from '../src/siteConventions.ts'
+import { listPublicFiles } from './site/publicFiles.ts'
+import { readPublicFiles } from './site/servedFiles.ts'
+import { renderSiteProblems } from './site/renderSiteProblems.ts'
+import { inPackage } from './site/roots.ts'
 
 const CLIENT = join(DIST_FOLDER, 'client')
 const BUILD_FILE = join(DIST_FOLDER, 'build.json')
@@ -47,6 +51,8 @@ const FORMS = { contact: 'src/pages/info/ContactForm.tsx' }
 const viewOf = ({ plugin, view = plugin }: ToolData): string | undefined => view
 
 export async function build(): Promise<void> {
+  const problems = renderSiteProblems()
+  if (problems !== '') throw new StartError(problems)
   const started = performance.now()
   const id = fingerprint()
   const compressed = readLastCompressed()
@@ -56,6 +62,7 @@ export async function build(): Promise<void> {
     pathToFileURL(resolve(PRERENDER, 'prerender.mjs')).href
   )) as typeof import('../src/prerender.tsx')
   const chunks = readChunks(CLIENT, parts)
+  for (const [file, body] of readPublicFiles()) writeFile(join(CLIENT, file), body)
   const { tools } = keepCatalogue()
   const modules = new Map<string, readonly string[]>([
     ...tools.map(
@@ -72,7 +79,7 @@ export async function build(): Promise<void> {
   const readStyles = (files: readonly string[]) =>
     files.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('')
   const sharedCss = readStyles(chunks.css)
-  const alone = { configFile: false, publicDir: false, logLevel: 'warn' } as const
+  const alone = { root: inPackage(), configFile: false, publicDir: false, logLevel: 'warn' } as const
   const [startScript, openingScript] = await Promise.all([bundleText(START, alone), bundleText(EARLY, alone)])
   const cssBytes = new Map<string, number>()
   const inline = new InlineGroups()
@@ -105,10 +112,11 @@ export async function build(): Promise<void> {
   writeFileSync(join(CLIENT, 'manifest.webmanifest'), JSON.stringify(manifest))
   writeFileSync(join(CLIENT, 'sitemap.xml'), sitemap(indexedPaths, site.url))
   writeFileSync(join(CLIENT, 'opensearch.xml'), openSearch)
-  writeFileSync(
-    join(CLIENT, 'robots.txt'),
-    `User-agent: *\nAllow: /\nDisallow: /api/\nAllow: /api/tools\nAllow: /api/openapi.json\n\nSitemap: ${site.url}/sitemap.xml\n`,
-  )
+  if (!listPublicFiles().includes('robots.txt'))
+    writeFileSync(
+      join(CLIENT, 'robots.txt'),
+      `User-agent: *\nAllow: /\nDisallow: /api/\nAllow: /api/tools\nAllow: /api/openapi.json\n\nSitemap: ${site.url}/sitemap.xml\n`,
+    )
   for (const [name, text] of writeMarkdownFiles(tools, site)) writeFileSync(join(CLIENT, name), text)
   for (const file of chunks.css) rmSync(join(CLIENT, file))
   const pagesFile = await buildServiceWorker({
@@ -141,7 +149,6 @@ export async function build(): Promise<void> {
   writeFileSync(join(DIST_FOLDER, 'first-load.json'), JSON.stringify(firstLoads, null, 2))
   const forAssistant: SiteTools = { siteName: site.name, tools, chooser: readChooser(tools) }
   writeFileSync(join(DIST_FOLDER, 'tools.json'), JSON.stringify(forAssistant))
-  await buildCalc(DIST_FOLDER)
   // Written last, so that an aborted build does not count as complete.
   writeFileSync(BUILD_FILE, JSON.stringify({ id, inline: inline.list(), compression: COMPRESSION }))
   reportFirstLoad(firstLoads)
@@ -215,13 +222,12 @@ const oembedLink = ({ id, title }: ToolData, url: string): string =>
 
 const pageFile = (path: string): string => join(CLIENT, path === '/' ? 'index.html' : `${path}.html`)
 
-function writePage(path: string, html: string): void {
-  const file = pageFile(path)
+const writePage = (path: string, html: string): void => writeFile(pageFile(path), html)
+
+function writeFile(file: string, body: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, html)
+  writeFileSync(file, body)
 }
 
 const sitemap = (paths: readonly string[], url: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${paths.map((path) => `  <url><loc>${url}${path}</loc></url>`).join('\n')}\n</urlset>\n`
-
-if (import.meta.main) await withBuildLock(build)

@@ -12,5 +12,4 @@ process.exitCode = await main({
   stdin: () => process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
-  ...(process.env.TOOLS_FOLDER ? { folder: process.env.TOOLS_FOLDER } : {}),
 })

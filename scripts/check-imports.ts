@@ -16,7 +16,7 @@ interface Layer {
 const MODEL = 'src/engine/*'
 
 /** What is pure works without React, a browser, a disk, a clock or a network. */
-const NOT_PURE = /^(node:|react|@mantine|@tanstack|jotai|koa|vite|virtual:)/
+const NOT_PURE = /^(node:|react|@mantine|@tanstack|jotai|koa|vite|virtual:|#)/
 
 /**
  * A file belongs to the first layer whose folder contains it. Files directly in src/ are shared by everything that
@@ -186,6 +186,7 @@ export const LAYERS: readonly Layer[] = [
       'src/catalogue.ts',
       'src/categories.ts',
       'src/siteConventions.ts',
+      'src/color.ts',
       'src/prerender.tsx',
       'src/embed/prerender.tsx',
       'server',

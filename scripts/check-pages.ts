@@ -3,9 +3,10 @@
 import { renderProblems } from '../src/engine/check/problems/renderProblems.ts'
 import { countOf } from '../src/engine/language/countOf.ts'
 import { readPages } from './read-pages.ts'
-import { CONTENT_FOLDER, readYamlFiles } from './read-tools.ts'
+import { readLayeredFiles, readYamlFiles } from './read-tools.ts'
 
-const files = readYamlFiles(process.argv[2] ?? CONTENT_FOLDER)
+const [, , folder] = process.argv
+const files = folder === undefined ? readLayeredFiles('content') : readYamlFiles(folder)
 const { problems } = readPages(files)
 if (problems.length > 0) {
   process.stderr.write(renderProblems(problems, (file) => files.find((page) => page.file === file)?.text))

@@ -3,12 +3,12 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { inPackage } from './site/roots.ts'
 
 /** The slowest start first, so that nothing is left to wait for at the end. */
 const SLOWEST = ['check:types', 'check:lint']
 
-const manifest = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')
+const manifest = readFileSync(inPackage('package.json'), 'utf8')
 const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> }
 const names = Object.keys(scripts).filter((name) => name.startsWith('check:'))
 const waiting = names.toSorted((one, other) => rank(one) - rank(other))

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 // Compiling TypeScript takes half of the time of a short command: import this module first, and the rest with await
 // import(). If the cache cannot be written, it is not used.
-enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'))
+enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)))

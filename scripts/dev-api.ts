@@ -1,9 +1,9 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { isApiPath } from '../server/isApiPath.ts'
 import { MCP_PATH } from '../server/mcp/path.ts'
 import type { DevApi } from './start-dev-api.ts'
+import { SITE_FILE } from './site/readSite.ts'
 import { isToolFile } from './tools-plugin.ts'
 
 /**
@@ -17,7 +17,7 @@ export function devApi(): Plugin {
     configureServer(server) {
       let starting: Promise<DevApi> | undefined
       server.watcher.on('all', (_, file) => {
-        if (isToolFile(file)) void starting?.then(({ forgetTools }) => forgetTools())
+        if (isToolFile(file) || resolve(file) === SITE_FILE) void starting?.then(({ forgetTools }) => forgetTools())
       })
       server.middlewares.use((request, response, next) => {
         const path = (request.url ?? '/').replace(/[?#].*$/s, '')
@@ -29,12 +29,8 @@ export function devApi(): Plugin {
   }
 }
 
-/**
- * Loaded by Node rather than with the configuration, so that builds and tests do not load a server they never start.
- */
+/** Loaded late, so that builds and tests do not load a server they never start. */
 async function loadApi(server: ViteDevServer): Promise<DevApi> {
-  const module = pathToFileURL(join(import.meta.dirname, 'start-dev-api.ts')).href
-  const { startDevApi } = (await import(/* @vite-ignore */ module)) as typeof import('./start-dev-api.ts')
-  const { site } = (await server.ssrLoadModule('/src/site.ts')) as { site: { name: string } }
-  return startDevApi({ siteName: site.name, logger: server.config.logger })
+  const { startDevApi } = await import('./start-dev-api.ts')
+  return startDevApi({ logger: server.config.logger })
 }

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import type { Plugin, ViteDevServer } from 'vite'
 import { writeMarkdownFiles } from './markdown-files.ts'
 import { readCatalogue } from './read-tools.ts'
+import { inPackage } from './site/roots.ts'
 
 type Pages = typeof import('../src/prerender.tsx')
 
@@ -67,7 +68,7 @@ async function renderDevPage(server: ViteDevServer, url: string): Promise<{ html
   const stub = await server.transformIndexHtml(url, '<html><head></head><body></body></html>')
   // White space at the start of the head would not match what React renders there.
   const head = (/<head>(.*)<\/head>/s.exec(stub)?.[1] ?? '').replace(/>\s+</g, '><').trim()
-  const styles = ['src/styles/index.css', ...globSync('src/{pages,plugins,shell}/**/*.css')]
+  const styles = ['src/styles/index.css', ...globSync('src/{pages,plugins,shell}/**/*.css', { cwd: inPackage() })]
     .map((file) => `<link rel="stylesheet" href="/${file.replaceAll('\\', '/')}?direct">`)
     .join('')
   // Its scripts run at once, so that changes of a definition are seen.

@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import type { Rolldown, ViteBuilder } from 'vite'
+import { inPackage } from './site/roots.ts'
 
 /** The contents of each file for the browser: packages by name, own modules by path. */
 export type Bundle = ReadonlyMap<string, readonly string[]>
@@ -41,9 +42,12 @@ function partsOf({ modules }: Rolldown.RenderedChunk): string[] {
 }
 
 function partOf(id: string): string {
+  const own = relative(inPackage(), id).replaceAll('\\', '/')
+  // The package itself may be below node_modules.
+  if (/^(?:src|schema)\//.test(own)) return own
   const packageName = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]
   if (packageName !== undefined) return packageName
-  return id.startsWith('\0') ? id.slice(1) : relative(process.cwd(), id).replaceAll('\\', '/')
+  return id.startsWith('\0') ? id.slice(1) : own
 }
 
 interface Measured {

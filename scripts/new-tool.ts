@@ -1,31 +1,60 @@
 // npm run new-tool <id>: creates a working definition to start from; the check lists the texts that are still
 // placeholders.
-import { existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { describeReserved } from '../src/engine/check/reservedIds.ts'
+import { listYamlFiles } from './listYamlFiles.ts'
 import { newToolTemplate } from './newToolTemplate.ts'
-import { readPageIds, TOOLS_FOLDER } from './read-tools.ts'
+import { readPageIds } from './read-tools.ts'
+import { SITE_FILE } from './site/readSite.ts'
+import { inPackage, inSite, shownPath } from './site/roots.ts'
 
-process.exitCode = main(process.argv.slice(2))
-
-function main([id, ...rest]: readonly string[]): number {
-  if (id === undefined || rest.length > 0) return refuse('give one id: npm run new-tool fuel-cost')
+/**
+ * Writes a definition, in a folder without a site the settings of a site, too.
+ *
+ * @returns the exit status: 1 if the id cannot be taken
+ */
+export function newTool([id, ...rest]: readonly string[]): number {
+  if (id === undefined || rest.length > 0) return refuse('give one id: abakit new fuel-cost')
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
     return refuse(`the id must be lower case words joined by hyphens, such as fuel-cost, got "${id}"`)
   const reserved = describeReserved(id, readPageIds())
   if (reserved !== undefined) return refuse(`${reserved}; choose another id`)
-  const file = join(TOOLS_FOLDER, `${id}.yaml`).replaceAll('\\', '/')
+  const file = shownPath(inSite('tools', `${id}.yaml`))
   if (existsSync(file)) return refuse(`${file} already exists; choose another id`)
-  writeFileSync(file, newToolTemplate(id))
+  const schemas = shownPath(inPackage('schema'))
+  if (!existsSync(SITE_FILE) && listYamlFiles(inSite('tools')).length === 0) writeSite(schemas)
+  mkdirSync(inSite('tools'), { recursive: true })
+  writeFileSync(file, newToolTemplate(id).replace('../schema/', `../${schemas}/`))
   console.log(`${file} is written and works as it is. Next:
-  npm run dev                        look at http://localhost:3000/${id} while you write
-  npm run -s check:tools -- ${file}   names the texts still to be written, and every problem
-  npm run -s calc -- ${id} quantity=6 price=7
-What a definition may hold: schema/REFERENCE.md`)
+  npx abakit dev                   look at http://localhost:3000/${id} while you write
+  npx abakit check ${file}   names the texts still to be written, and every problem
+  npx abakit ${id} quantity=6 price=7
+What a definition may hold: ${schemas}/REFERENCE.md`)
   return 0
+}
+
+function writeSite(schemas: string): void {
+  mkdirSync(inSite(), { recursive: true })
+  writeFileSync(
+    SITE_FILE,
+    `# yaml-language-server: $schema=${schemas}/site.schema.json
+name: Calculators
+tagline: Right answers, right now
+description: Say in one sentence what people can work out on this site.
+url: http://localhost:3000
+supportEmail: hello@example.com
+hue: 250
+# all, none, or the ids of some: [loan, percentage, unit]
+builtIn: none
+`,
+  )
+  if (!existsSync(inSite('.gitignore'))) writeFileSync(inSite('.gitignore'), 'node_modules\ndist\n.dist.lock*\ndata\n')
+  console.log(`${shownPath(SITE_FILE)} is written, with the name and the settings of the site.`)
 }
 
 function refuse(sentence: string): number {
   console.error(`new-tool: ${sentence}`)
   return 1
 }
+
+if (import.meta.main) process.exitCode = newTool(process.argv.slice(2))

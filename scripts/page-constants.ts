@@ -1,3 +1,4 @@
+import { keepSite } from './site/readSite.ts'
 import { readConfig } from '../server/config.ts'
 
 /**
@@ -7,7 +8,7 @@ import { readConfig } from '../server/config.ts'
  * @throws StartError if one of them is invalid
  */
 export function pageConstants({ SITE_URL, ADS }: Record<string, string | undefined>): Record<string, string> {
-  const { siteUrl, ads } = readConfig({ SITE_URL, ADS })
+  const { siteUrl, ads } = readConfig({ SITE_URL, ADS: ADS ?? keepSite().site.ads })
   return {
     'import.meta.env.VITE_ADS': JSON.stringify(ads),
     ...(siteUrl === undefined ? {} : { 'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl) }),

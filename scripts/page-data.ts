@@ -1,4 +1,4 @@
-import { categories } from '../src/categories.ts'
+import { keepSite } from './site/readSite.ts'
 import type {
   CatalogueEntry,
   Html,
@@ -23,7 +23,9 @@ const FALLBACK = ['percentage', 'bmi-calc', 'loan', 'currency', 'unit', 'age-cal
 
 /** Returns the data for cards, menus and search, by category, in the order of the catalogue. */
 export function buildCatalogueEntries(catalogue: Catalogue, icons: Icons): CatalogueEntry[] {
-  const tools = categories.flatMap((name) => catalogue.tools.filter(({ category }) => category === name))
+  const tools = keepSite().site.categories.flatMap(({ name }) =>
+    catalogue.tools.filter(({ category }) => category === name),
+  )
   return tools.map((tool) => ({ ...toCard(tool, icons), keywords: tool.keywords }))
 }
 

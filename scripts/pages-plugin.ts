@@ -1,13 +1,37 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
 import { fileId } from '../src/engine/check/fileId.ts'
 import { renderProblems } from '../src/engine/check/problems/renderProblems.ts'
 import { buildInfoPage } from './page-data.ts'
 import { readPages } from './read-pages.ts'
-import { CONTENT_FOLDER, keepCatalogue, readIcons, readYamlFiles } from './read-tools.ts'
+import { keepCatalogue, readIcons, readLayeredFiles } from './read-tools.ts'
+import { keepSite } from './site/readSite.ts'
+import { inPackage, inSite } from './site/roots.ts'
 
 const LOADERS = 'virtual:page-loaders'
+const LINKS = 'virtual:info-links'
 const RELOAD_DELAY_MS = 150
+
+/** The labels of built-in pages in menus, in their order. */
+const LABELS: Readonly<Record<string, string>> = {
+  about: 'About',
+  'privacy-policy': 'Privacy Policy',
+  'terms-of-service': 'Terms of Service',
+  contact: 'Contact',
+  support: 'Support',
+  developers: 'Developers',
+}
+
+/** Writes the paths and labels of the pages that the site has; its own pages follow the built-in ones. */
+function writeInfoLinks(): string {
+  const { pages } = readPages()
+  const known = Object.entries(LABELS).filter(([id]) => pages.some((page) => page.id === id))
+  const own = pages.filter(({ id }) => !Object.hasOwn(LABELS, id))
+  const { name } = keepSite().site
+  const links = [...known, ...own.map(({ id, title }) => [id, title.replaceAll('{siteName}', name)] as const)]
+  const hasPrivacyPolicy = links.some(([id]) => id === 'privacy-policy')
+  return `export const infoLinks = ${JSON.stringify(links)}\nexport const hasPrivacyPolicy = ${hasPrivacyPolicy}`
+}
 
 /**
  * Provides info pages to Vite: `virtual:page-loaders` has a loader for each page's chunk. In development a changed page
@@ -16,9 +40,9 @@ const RELOAD_DELAY_MS = 150
 export function pagesPlugin(): Plugin {
   const icons = readIcons()
   const isPageFile = (file: string): boolean =>
-    /\.ya?ml$/.test(file) && resolve(file).startsWith(resolve(CONTENT_FOLDER))
+    /\.ya?ml$/.test(file) && [inSite('content'), inPackage('content')].includes(dirname(resolve(file)))
   const problemText = (): string => {
-    const files = readYamlFiles(CONTENT_FOLDER)
+    const files = readLayeredFiles('content')
     return renderProblems(readPages(files).problems, (file) => files.find((page) => page.file === file)?.text)
   }
   const showProblems = ({ environments }: ViteDevServer): boolean => {
@@ -34,11 +58,12 @@ export function pagesPlugin(): Plugin {
       if (problems !== '') this.error(`the info pages have problems\n\n${problems}`)
     },
     resolveId(id) {
-      return id === LOADERS ? `\0${id}` : undefined
+      return id === LOADERS || id === LINKS ? `\0${id}` : undefined
     },
     load(id) {
+      if (id === `\0${LINKS}`) return writeInfoLinks()
       if (id === `\0${LOADERS}`) {
-        const loaders = readYamlFiles(CONTENT_FOLDER).map(
+        const loaders = readLayeredFiles('content').map(
           ({ file }) => `${JSON.stringify(fileId(file))}: () => import(${JSON.stringify(resolve(file))})`,
         )
         return `export const pageLoaders = { ${loaders.join(', ')} }`
@@ -50,7 +75,7 @@ export function pagesPlugin(): Plugin {
       return { code: `export default ${JSON.stringify(buildInfoPage(page, keepCatalogue(), icons))}`, moduleType: 'js' }
     },
     configureServer(server) {
-      server.watcher.add(resolve(CONTENT_FOLDER))
+      server.watcher.add(inSite('content'))
       server.environments.client.hot.on('vite:client:connect', () => showProblems(server))
     },
     hotUpdate({ file, modules, server }): EnvironmentModuleNode[] | undefined {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { ChooserData } from '../src/search/chooser.ts'
 import { trainChooser, type Examples } from '../src/search/trainChooser.ts'
 import type { ToolData } from '../src/engine/toolData.ts'
+import { inPackage } from './site/roots.ts'
 
 /** Reads example questions by tool: the training data of the chooser, besides the definitions. */
 export const readExamples = (): Examples =>
-  parse(readFileSync(join(import.meta.dirname, '../src/search/examples.yaml'), 'utf8')) as Examples
+  parse(readFileSync(inPackage('src/search/examples.yaml'), 'utf8')) as Examples
 
 const trained = new WeakMap<readonly ToolData[], ChooserData>()
 

@@ -62,7 +62,7 @@ export function readChunks(clientFolder: string, parts: Bundle): Chunks {
       const id = path.slice(1)
       const ownKey = ownKeys.get(id)
       const ownFile = ownKey === undefined ? undefined : manifest[ownKey]?.file
-      const kind = ownKey?.includes('src/content/') ? 'page' : 'tool'
+      const kind = /(^|\/)content\/[^/]+$/.test(ownKey ?? '') ? 'page' : 'tool'
       const pageKeys =
         path === '/' ? homeKeys : ownKey === undefined ? [] : kind === 'tool' ? [toolPageKey, ownKey] : [ownKey]
       const chunks = withImports([entryKey, ...pageKeys, ...modules.map(keyOf)])

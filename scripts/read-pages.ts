@@ -2,19 +2,26 @@ import type { SourceFile } from '../src/engine/check/checkCatalogue.ts'
 import { checkPages } from '../src/engine/check/pages/checkPage.ts'
 import { fileId } from '../src/engine/check/fileId.ts'
 import { listYamlFiles } from './listYamlFiles.ts'
-import { CONTENT_FOLDER, readIconNames, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
+import { readIconNames, readLayeredFiles } from './read-tools.ts'
+import { listLayered } from './site/layers.ts'
+import { keepSite } from './site/readSite.ts'
+import { inPackage, shownPath } from './site/roots.ts'
 import { readValidators } from './validators.ts'
 
 /**
  * Reads and checks the info pages. Only the names of tools matter here, so that a broken definition is reported once,
  * by the check of definitions.
  *
- * @param files replaces the folder's own texts
+ * @param files replaces the texts of the site
  */
-export function readPages(files: readonly SourceFile[] = readYamlFiles(CONTENT_FOLDER)): ReturnType<typeof checkPages> {
+export function readPages(files: readonly SourceFile[] = readLayeredFiles('content')): ReturnType<typeof checkPages> {
+  const builtIn = listLayered('content').flatMap(({ path, isBuiltIn }) => (isBuiltIn ? [shownPath(path)] : []))
   return checkPages(files, {
     validators: readValidators(),
-    toolIds: listYamlFiles(TOOLS_FOLDER).map(fileId),
+    toolIds: listLayered('tools').map(({ path }) => fileId(path)),
+    otherToolIds: listYamlFiles(inPackage('tools')).map(fileId),
     icons: readIconNames(),
+    features: keepSite().site.features,
+    builtIn: new Set(builtIn),
   })
 }

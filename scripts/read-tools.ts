@@ -6,14 +6,43 @@ import { fileId } from '../src/engine/check/fileId.ts'
 import { checkCatalogue, type Catalogue, type SourceFile } from '../src/engine/check/checkCatalogue.ts'
 import { sortProblems, type Problem } from '../src/engine/check/problems/problem.ts'
 import { evaluateOnDemand } from './calc/evaluateOnDemand.ts'
-import { isFile, listYamlFiles } from './listYamlFiles.ts'
+import { listYamlFiles } from './listYamlFiles.ts'
+import { listLayered, whyUnreadable, type LayeredFile, type LayeredFolder } from './site/layers.ts'
+import { keepSite } from './site/readSite.ts'
+import { inSite, shownPath } from './site/roots.ts'
 import { readValidators } from './validators.ts'
 
-/** The folder of info pages. */
-export const CONTENT_FOLDER = 'src/content'
+/** Definitions with what they share. */
+export interface DefinitionFiles {
+  readonly definitions: readonly SourceFile[]
+  readonly tables: readonly SourceFile[]
+  readonly figures: readonly SourceFile[]
+  /** The files that came with the package: a site need not use all of them. */
+  readonly builtIn: ReadonlySet<string>
+}
 
-/** The folder of definitions; tests set another one in the environment. */
-export const TOOLS_FOLDER = process.env.TOOLS_FOLDER ?? 'tools'
+/** Reads the definitions of the site, the built-in ones included, or those of another folder alone. */
+export function readDefinitionFiles(folder?: string): DefinitionFiles {
+  if (folder !== undefined)
+    return {
+      definitions: readYamlFiles(folder),
+      tables: readYamlFiles(join(folder, 'tables')),
+      figures: readFigures(folder),
+      builtIn: new Set(),
+    }
+  const layers = (['tools', 'tools/tables', 'tools/figures'] as const).map(listLayered)
+  const [definitions = [], tables = [], figures = []] = layers.map((files) => files.map(readLayered))
+  const builtIn = layers.flat().flatMap(({ path, isBuiltIn }) => (isBuiltIn ? [shownPath(path)] : []))
+  return { definitions, tables, figures, builtIn: new Set(builtIn) }
+}
+
+/** Reads the files of the site in a folder, and the built-in ones that it takes over. */
+export const readLayeredFiles = (folder: LayeredFolder): SourceFile[] => listLayered(folder).map(readLayered)
+
+const readLayered = ({ path }: LayeredFile): SourceFile => ({
+  file: shownPath(path),
+  text: readFileSync(path, 'utf8'),
+})
 
 /** Reads the YAML files directly in a folder, sorted by name; file names are as shown in problems. */
 export function readYamlFiles(folder: string): SourceFile[] {
@@ -34,33 +63,43 @@ export function readFigures(folder: string): SourceFile[] {
 }
 
 /** Reports files in a folder of definitions that are never read, with the reason. */
-export function findUnread(folder: string): Problem[] {
+export function findUnread(alone?: string): Problem[] {
+  const folder = alone ?? shownPath(inSite('tools'))
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const file = toPath(entry.parentPath, entry.name)
     const home = [folder, join(folder, 'tables')].find((path) => toPath(path) === toPath(entry.parentPath))
-    const reason = whyUnread(entry, home === undefined ? toPath(folder) : undefined)
+    const reason = whyUnread(entry, {
+      mainFolder: home === undefined ? toPath(folder) : undefined,
+      root: alone === undefined ? inSite() : undefined,
+    })
     return reason === undefined
       ? []
       : [{ code: 'file-not-read', file, line: 1, column: 1, length: 1, pointer: '', message: reason }]
   })
 }
 
-/** @param mainFolder the right folder for the file, if it is in a subfolder */
-function whyUnread(entry: Dirent, mainFolder: string | undefined): string | undefined {
+interface Home {
+  /** The right folder for the file, if it is in a subfolder. */
+  readonly mainFolder: string | undefined
+  /** The folder that links may not lead out of. */
+  readonly root: string | undefined
+}
+
+function whyUnread(entry: Dirent, { mainFolder, root }: Home): string | undefined {
   const isYaml = /\.ya?ml\b/i.test(entry.name)
-  if (!isYaml || entry.name.startsWith('.')) return undefined
-  if (!isFile(entry))
-    return entry.isDirectory() ? 'is a folder; a definition is a file' : 'is a link that leads to no file'
+  const isDrawing = entry.name.endsWith('.svg')
+  if ((!isYaml && !isDrawing) || entry.name.startsWith('.')) return undefined
+  const reason = whyUnreadable(entry, root)
+  if (reason !== undefined || isDrawing) return reason
   if (!/\.ya?ml$/.test(entry.name)) return 'is not read: its name must end in .yaml'
   return mainFolder === undefined ? undefined : `is not read in a subfolder; move it to ${mainFolder}/`
 }
 
-/** Reads and checks a folder of definitions with its tables. */
-export function readCatalogue(folder = TOOLS_FOLDER): Catalogue {
-  const definitions = readYamlFiles(folder)
-  const options = { ...readCheckOptions(), figures: readFigures(folder) }
-  const catalogue = checkCatalogue(definitions, readYamlFiles(join(folder, 'tables')), options)
+/** Reads and checks the definitions of the site, or those of another folder alone. */
+export function readCatalogue(folder?: string): Catalogue {
+  const { definitions, tables, figures, builtIn } = readDefinitionFiles(folder)
+  const catalogue = checkCatalogue(definitions, tables, { ...readCheckOptions(), figures, mayBeUnused: builtIn })
   return { ...catalogue, problems: sortProblems([...catalogue.problems, ...findUnread(folder)]) }
 }
 
@@ -81,12 +120,13 @@ export const readCheckOptions = (): Omit<CheckOptions, 'tables' | 'figures'> => 
   validators: readValidators(),
   icons: readIconNames(),
   pageIds: readPageIds(),
+  categories: keepSite().site.categories.map(({ name }) => name),
   evaluateExpression: evaluateOnDemand,
 })
 
 /** Returns the ids of the info pages, which are also their paths. */
 export function readPageIds(): ReadonlySet<string> {
-  return new Set(listYamlFiles(CONTENT_FOLDER).map(fileId))
+  return new Set(listLayered('content').map(({ path }) => fileId(path)))
 }
 
 // The package exports icons one by one only.

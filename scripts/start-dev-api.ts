@@ -16,6 +16,7 @@ import { maxCheckMs } from '../server/website/checkWebsite.ts'
 import { openNetwork } from '../server/website/Network.ts'
 import { readChooser } from './read-chooser.ts'
 import { readCatalogue } from './read-tools.ts'
+import { keepSite } from './site/readSite.ts'
 
 const noPage: Site['notFound'] = {
   extension: '.html',
@@ -41,7 +42,7 @@ export interface DevApi {
 }
 
 /** Starts the API without the pages, which Vite serves. */
-export async function startDevApi({ siteName, logger }: { siteName: string; logger: Logger }): Promise<DevApi> {
+export async function startDevApi({ logger }: { readonly logger: Logger }): Promise<DevApi> {
   const log: Log = { info: () => {}, error: (fields, message) => logger.error(`${message} ${JSON.stringify(fields)}`) }
   const config = readConfig(process.env)
   const now = Date.now
@@ -51,7 +52,6 @@ export async function startDevApi({ siteName, logger }: { siteName: string; logg
   const describeIp = await openIpDatabases(join(config.dataDir, 'ip'), { log })
   const shared = {
     site: noSite,
-    siteName,
     config,
     log,
     store,
@@ -65,10 +65,11 @@ export async function startDevApi({ siteName, logger }: { siteName: string; logg
   let current: { readonly app: Promise<RequestListener>; readonly closing: AbortController } | undefined
   const open = async (closed: AbortSignal): Promise<RequestListener> => {
     const { tools } = readCatalogue()
+    const { name: siteName } = keepSite().site
     const chooser = readChooser(tools)
     const options = { tools, chooser, resources, siteName, config: config.openai, log, now, closed }
     const toolAnswers = createToolAnswers({ tools, chooser, resources, siteUrl: config.siteUrl ?? '', now })
-    return createApp({ ...shared, limit, toolAnswers, assistant: await openAssistant(options) })
+    return createApp({ ...shared, siteName, limit, toolAnswers, assistant: await openAssistant(options) })
   }
   return {
     async answer(request, response) {

@@ -1,13 +1,14 @@
-import { dirname, join, resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import type { DevEnvironment, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
 import { buildLexicon } from '../src/assistant/lexicon.ts'
 import { renderProblems } from '../src/engine/check/problems/renderProblems.ts'
 import { buildCatalogueEntries, buildToolPage, buildToolTexts } from './page-data.ts'
 import { fileId } from '../src/engine/check/fileId.ts'
-import { listYamlFiles } from './listYamlFiles.ts'
 import { readChooser } from './read-chooser.ts'
 import { readHome } from './read-home.ts'
-import { forgetCatalogue, keepCatalogue, readFigures, readIcons, readYamlFiles, TOOLS_FOLDER } from './read-tools.ts'
+import { forgetCatalogue, keepCatalogue, readDefinitionFiles, readIcons } from './read-tools.ts'
+import { listLayered } from './site/layers.ts'
+import { inPackage, inSite } from './site/roots.ts'
 
 const CATALOGUE = 'virtual:catalogue'
 const ASSISTANT = 'virtual:assistant-lexicon'
@@ -21,7 +22,8 @@ const RELOAD_DELAY_MS = 150
 
 /** Whether a file is a definition, or a table or drawing of one. */
 export const isToolFile = (file: string): boolean =>
-  /\.(ya?ml|svg)(\?texts)?$/.test(file) && resolve(file).startsWith(resolve(TOOLS_FOLDER))
+  /\.(ya?ml|svg)(\?texts)?$/.test(file) &&
+  [inSite('tools'), inPackage('tools')].some((folder) => resolve(file).startsWith(folder + sep))
 
 /** For the prerenderer, which renders every page: two files for each definition would take a third longer to bundle. */
 function prerenderedLoaders(icons: ReturnType<typeof readIcons>): string {
@@ -45,13 +47,8 @@ export function toolsPlugin(): Plugin {
   let sentProblems = ''
   let reload: NodeJS.Timeout | undefined
   const problemText = (): string => {
-    const texts = new Map(
-      [
-        ...readYamlFiles(TOOLS_FOLDER),
-        ...readYamlFiles(join(TOOLS_FOLDER, 'tables')),
-        ...readFigures(TOOLS_FOLDER),
-      ].map(({ file, text }) => [file, text]),
-    )
+    const { definitions, tables, figures } = readDefinitionFiles()
+    const texts = new Map([...definitions, ...tables, ...figures].map(({ file, text }) => [file, text]))
     return renderProblems(keepCatalogue().problems, (file) => texts.get(file))
   }
   const showProblems = (server: ViteDevServer) => {
@@ -98,10 +95,9 @@ export function toolsPlugin(): Plugin {
       if (id === `\0${LOADERS}`) {
         if (this.environment.mode === 'build' && this.environment.name === 'ssr') return prerenderedLoaders(icons)
         // Broken definitions have a loader too: their page shows the problems instead of "not found".
-        const loaders = listYamlFiles(TOOLS_FOLDER).map((name) => {
-          const file = resolve(TOOLS_FOLDER, name)
+        const loaders = listLayered('tools').map(({ path: file }) => {
           const load = (module: string) => `() => import(${JSON.stringify(module)})`
-          return `${JSON.stringify(fileId(name))}: { page: ${load(file)}, texts: ${load(file + TEXTS)} }`
+          return `${JSON.stringify(fileId(file))}: { page: ${load(file)}, texts: ${load(file + TEXTS)} }`
         })
         return `export const toolLoaders = { ${loaders.join(', ')} }`
       }
@@ -119,7 +115,7 @@ export function toolsPlugin(): Plugin {
       return { code: `export default ${JSON.stringify(data)}${accept}`, moduleType: 'js' }
     },
     configureServer(server) {
-      server.watcher.add(resolve(TOOLS_FOLDER))
+      server.watcher.add(inSite('tools'))
       const refresh = (file: string) => {
         if (!isToolFile(file)) return
         forgetCatalogue()
@@ -138,7 +134,7 @@ export function toolsPlugin(): Plugin {
       const isFixed = sentProblems !== ''
       if (isClient) showProblems(server)
       if (keepCatalogue().problems.length > 0) return []
-      const isShared = dirname(resolve(file)) !== resolve(TOOLS_FOLDER)
+      const isShared = !listLayered('tools').some(({ path }) => path === resolve(file))
       if (!isFixed && !isShared) {
         forgetLists(this.environment)
         return modules

@@ -4,10 +4,11 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Ajv, Options } from 'ajv'
 import type { KindOfFile, Validators } from '../src/engine/check/schema/checkSchema.ts'
+import { inPackage } from './site/roots.ts'
 
-const KINDS: readonly KindOfFile[] = ['tool', 'table', 'page']
-const ROOT = join(import.meta.dirname, '..')
-const CACHE = join(ROOT, 'node_modules/.cache/abakit')
+const KINDS: readonly KindOfFile[] = ['tool', 'table', 'page', 'site']
+const SCHEMAS = inPackage('schema')
+const CACHE = inPackage('node_modules/.cache/abakit')
 
 const OPTIONS: Options = {
   allErrors: true,
@@ -27,7 +28,7 @@ let kept: Validators | undefined
  * Returns the validators of definitions. Compiling them from the schemas takes longer than checking all definitions, so
  * it is done once for each state of the schemas.
  */
-export const readValidators = (): Validators => (kept ??= readCached(join(ROOT, 'schema'), CACHE))
+export const readValidators = (): Validators => (kept ??= readCached(SCHEMAS, CACHE))
 
 /**
  * Returns the validators of a folder of schemas, from the cache if they are in it. If the cache cannot be written, it is
@@ -56,7 +57,7 @@ export function readCached(schemas: string, cache: string): Validators {
 }
 
 /** Returns a module of the validators that imports nothing. */
-export const validatorsCode = (): string => codeOf(openSchemas(readSchemas(join(ROOT, 'schema'))))
+export const validatorsCode = (): string => codeOf(openSchemas(readSchemas(SCHEMAS)))
 
 function codeOf(ajv: Ajv): string {
   const { default: standaloneCode } =

@@ -5,6 +5,7 @@ import { errorHead, homeHead, notFoundHead, searchHead, toolHead } from './pages
 import { PathPage } from './pages/PathPage.tsx'
 import { RootDocument, RootLayout } from './pages/RootDocument.tsx'
 import { site } from './site.ts'
+import { hasTouchIcon } from '#site'
 
 const rootRoute = createRootRoute({
   shellComponent: RootDocument,
@@ -13,7 +14,7 @@ const rootRoute = createRootRoute({
     meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      ...(hasTouchIcon ? [{ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }] : []),
       { rel: 'manifest', href: '/manifest.webmanifest' },
       { rel: 'search', href: '/opensearch.xml', type: 'application/opensearchdescription+xml', title: site.name },
     ],

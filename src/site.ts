@@ -1,11 +1,12 @@
-/** The name and address of the site, defined only here. */
+import { accent, description, name, supportEmail, tagline, url } from '#site'
+
+/** The name and address of the site, defined in abakit.yaml. */
 export const site = {
-  name: 'Abakit',
-  url: import.meta.env.VITE_SITE_URL ?? 'https://abakit.example',
-  supportEmail: 'hello@abakit.example',
-  tagline: 'Right answers, right now',
-  description:
-    'Free online calculators and converters for money, health, school and everyday life. Fast, private, and accurate to the cent.',
+  name,
+  url: import.meta.env.VITE_SITE_URL ?? url,
+  supportEmail,
+  tagline,
+  description,
   /** The colour of the logo, and of the frame around the installed app. */
-  accent: '#0b7285',
+  accent,
 } as const

@@ -1,4 +1,5 @@
-import { EN_US, type Conventions } from './engine/conventions.ts'
+import { currency, locale } from '#site'
+import type { Conventions } from './engine/conventions.ts'
 
-/** The conventions of everything that visitors read on this site, defined only here. */
-export const siteConventions: Conventions = EN_US
+/** The conventions of everything that visitors read on this site, set in abakit.yaml. */
+export const siteConventions: Conventions = { locale, currency }

@@ -22,6 +22,11 @@ declare module 'virtual:home' {
   export const home: import('./catalogue.ts').HomeData
 }
 
+declare module 'virtual:info-links' {
+  export const infoLinks: readonly (readonly [path: string, label: string])[]
+  export const hasPrivacyPolicy: boolean
+}
+
 declare module 'virtual:page-loaders' {
   export const pageLoaders: { readonly [id: string]: () => Promise<{ default: import('./catalogue.ts').InfoPageData }> }
 }

@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from './catalogue.ts'
 import { themeColors } from './shell/theme/theme.ts'
 import { site } from './site.ts'
+import { pictures } from '#site'
 
 /** The app shortcuts, shown on a long press on the icon. */
 const SHORTCUTS = ['percentage', 'bmi-calc', 'loan', 'currency']
@@ -32,6 +33,9 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
+/** Whether a site has a picture; only the favicon comes with the package. */
+const isThere = (src: string): boolean => pictures.includes(src.slice(1))
+
 /** Returns the web app manifest; scripts/build-icons.ts draws the images it names. */
 export function webManifest(catalogue: readonly CatalogueEntry[]) {
   const shortcuts = SHORTCUTS.flatMap((id) => catalogue.filter((tool) => tool.id === id))
@@ -49,23 +53,27 @@ export function webManifest(catalogue: readonly CatalogueEntry[]) {
     background_color: themeColors.light,
     categories: ['utilities', 'finance', 'education', 'productivity'],
     icons: [
-      icon('icon-192', 192, 'any'),
-      icon('icon-512', 512, 'any'),
-      icon('icon-maskable-512', 512, 'maskable'),
+      ...[
+        icon('icon-192', 192, 'any'),
+        icon('icon-512', 512, 'any'),
+        icon('icon-maskable-512', 512, 'maskable'),
+      ].filter(({ src }) => isThere(src)),
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
     ],
-    screenshots: screenshots.map(({ file, width, height, formFactor, label }) => ({
-      src: `/${file}`,
-      sizes: `${width}x${height}`,
-      type: 'image/png',
-      form_factor: formFactor,
-      label,
-    })),
+    screenshots: screenshots
+      .filter(({ file }) => isThere(`/${file}`))
+      .map(({ file, width, height, formFactor, label }) => ({
+        src: `/${file}`,
+        sizes: `${width}x${height}`,
+        type: 'image/png',
+        form_factor: formFactor,
+        label,
+      })),
     shortcuts: shortcuts.map(({ id, name, description }) => ({
       name,
       description,
       url: `/${id}`,
-      icons: [icon('icon-192', 192, 'any')],
+      ...(isThere('/icon-192.png') ? { icons: [icon('icon-192', 192, 'any')] } : {}),
     })),
   }
 }

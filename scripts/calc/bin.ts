@@ -1,11 +1,11 @@
-// The entry point of the installed command line; scripts/build-calc.ts bundles it.
-import { main } from './main.ts'
+// The command line as the program "abakit" starts it; scripts/build-calc.ts bundles it for the package.
+import { main as calculate } from './main.ts'
 
-process.exitCode = await main({
-  args: process.argv.slice(2),
-  stdin: () => process.stdin,
-  stdout: process.stdout,
-  stderr: process.stderr,
-  command: 'abakit',
-  ...(process.env.TOOLS_FOLDER ? { folder: process.env.TOOLS_FOLDER } : {}),
-})
+export const main = (args: readonly string[]): Promise<number> =>
+  calculate({
+    args,
+    stdin: () => process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    command: 'abakit',
+  })

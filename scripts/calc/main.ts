@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import manifest from '../../package.json' with { type: 'json' }
 import type { RandomSource } from '../../src/engine/language/functions/surroundings.ts'
@@ -9,6 +8,7 @@ import { refuse, type Answer } from './answer.ts'
 import { localNow } from './localNow.ts'
 import { cryptoRandom } from '../../src/service/cryptoRandom.ts'
 import { evaluateOnDemand } from './evaluateOnDemand.ts'
+import { findDefinitions } from './findDefinitions.ts'
 import { openCases } from './openCases.ts'
 import { parseArguments, type Command } from './parseArguments.ts'
 import { showPlain } from './showPlain.ts'
@@ -26,7 +26,7 @@ export interface World {
   /** Returns the clock of cases without one, as YYYY-MM-DDTHH:MM:SS; by default the machine's local time. */
   readonly now?: () => string
   readonly random?: RandomSource
-  /** The folder of the definitions; by default the project's. */
+  /** A folder of definitions to take instead of the site's. */
   readonly folder?: string
   /** The command shown in help; by default the npm script. */
   readonly command?: string
@@ -35,7 +35,6 @@ export interface World {
 }
 
 const NPM_SCRIPT = 'npm run -s calc --'
-const PROJECT_FOLDER = join(import.meta.dirname, '../../tools')
 
 /**
  * Runs one command.
@@ -64,12 +63,12 @@ async function show({ text, errors, status }: Answer, output: Writer, messages: 
 
 /** The engine is imported on demand, because loading it takes most of the startup time. */
 async function answer(command: Exclude<Command, { kind: 'batch' | 'csv' }>, world: World): Promise<Answer> {
-  const { folder = PROJECT_FOLDER, now = localNow, random = cryptoRandom, command: called = NPM_SCRIPT } = world
+  const { folder, now = localNow, random = cryptoRandom, command: called = NPM_SCRIPT } = world
   if (command.kind === 'usage')
     return { text: usage(world.capabilities ?? CAPABILITIES, called), errors: '', status: 0 }
   if (command.kind === 'version') return { text: `${manifest.version}\n`, errors: '', status: 0 }
   if (command.kind === 'refused') return refuse(command.tool, command.errors, command.json)
-  if (command.kind === 'list') return (await import('./printList.ts')).printList(folder, command.json)
+  if (command.kind === 'list') return (await import('./printList.ts')).printList(findDefinitions(folder), command.json)
   const rates = command.kind === 'case' && command.rates !== undefined ? await openRates(command.rates) : {}
   if (typeof rates === 'string') return refuse(undefined, [{ message: rates }], command.kind === 'case' && command.json)
   const service = await openService(world, rates)
@@ -84,14 +83,14 @@ async function answer(command: Exclude<Command, { kind: 'batch' | 'csv' }>, worl
   })
 }
 
-async function openService({ folder = PROJECT_FOLDER, capabilities }: World, resources: Resources): Promise<Service> {
+async function openService({ folder, capabilities }: World, resources: Resources): Promise<Service> {
   const [{ openFolder }, { createService }, { unchanging }] = await Promise.all([
     import('./openFolder.ts'),
     import('../../src/service/createService.ts'),
     import('../../src/service/resources.ts'),
   ])
   return createService({
-    source: openFolder(folder),
+    source: openFolder(findDefinitions(folder)),
     resources: unchanging({ zone: Temporal.Now.timeZoneId(), ...resources }),
     whereListed: '; --list shows them all',
     ...(capabilities ? { capabilities } : {}),

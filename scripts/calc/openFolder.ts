@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { checkTable, type Table } from '../../src/engine/check/checkTable.ts'
 import { checkTool } from '../../src/engine/check/checkTool.ts'
 import type { ToolSource } from '../../src/service/createService.ts'
 import { readValidators } from '../validators.ts'
 import { evaluateOnDemand } from './evaluateOnDemand.ts'
-import { findDefinitions } from './findDefinitions.ts'
+import type { DefinitionPaths } from './findDefinitions.ts'
 
-/**
- * Opens a folder of definitions. They are checked on demand, so that a case waits only for its own definition.
- *
- * @param folder its subfolder "tables" may be missing
- */
-export function openFolder(folder: string): ToolSource {
-  const files = findDefinitions(folder)
-  const tables = new TablesOnDemand(join(folder, 'tables'))
+/** Opens definitions. They are checked on demand, so that a case waits only for its own definition. */
+export function openFolder({ tools: files, tables: tableFiles }: DefinitionPaths): ToolSource {
+  const tables = new TablesOnDemand(tableFiles)
   return {
     ids: () => files.keys(),
     read(id) {
@@ -34,9 +28,9 @@ export function openFolder(folder: string): ToolSource {
 class TablesOnDemand extends Map<string, Table> {
   readonly #files: Map<string, string>
 
-  constructor(folder: string) {
+  constructor(files: ReadonlyMap<string, string>) {
     super()
-    this.#files = new Map(findDefinitions(folder))
+    this.#files = new Map(files)
   }
 
   override has(id: string): boolean {

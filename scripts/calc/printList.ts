@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { hasCalculation } from '../../src/service/programs.ts'
-import toolSchema from '../../schema/tool.schema.json' with { type: 'json' }
 import { jsonText } from '../../src/service/batch/jsonText.ts'
 import { alignColumns } from './alignColumns.ts'
 import type { Answer } from './answer.ts'
-import { findDefinitions } from './findDefinitions.ts'
+import type { DefinitionPaths } from './findDefinitions.ts'
+import { keepSite } from '../site/readSite.ts'
 import { showPlain } from './showPlain.ts'
 
 interface Entry {
@@ -18,18 +18,18 @@ interface Entry {
   readonly isPageOnly: boolean
 }
 
-const CATEGORIES: readonly string[] = toolSchema.properties.category.enum
+const CATEGORIES: readonly string[] = keepSite().site.categories.map(({ name }) => name)
 const UNREADABLE = 'With problems, "npm run check:tools" shows them'
 
 /**
  * Lists the tools by category, in the order of the menus. Definitions are parsed but not checked, because checking all
  * of them would take too long for a list.
  *
- * @param folder the folder of the definitions
+ * @param files  the definitions by id
  * @param json   whether to print one line of JSON
  */
-export function printList(folder: string, json = false): Answer {
-  const entries = [...findDefinitions(folder)].map(([id, file]) => readEntry(id, file))
+export function printList({ tools: files }: DefinitionPaths, json = false): Answer {
+  const entries = [...files].map(([id, file]) => readEntry(id, file))
   const collator = new Intl.Collator('en')
   const sorted = entries.toSorted((a, b) => a.order - b.order || collator.compare(a.name, b.name))
   if (json) {

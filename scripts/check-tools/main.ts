@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { checkCatalogue, type SourceFile } from '../../src/engine/check/checkCatalogue.ts'
 import { fileId } from '../../src/engine/check/fileId.ts'
 import { checkDrawing } from '../../src/engine/check/checkDrawing.ts'
@@ -11,7 +10,8 @@ import { parseYaml } from '../../src/engine/language/yaml/parseYaml.ts'
 import type { Definition } from '../../src/engine/definition.ts'
 import { findPlaceholders } from '../newToolTemplate.ts'
 import { findCopied, type IdentifiedTool } from './findCopied.ts'
-import { findUnread, readCheckOptions, readFigures, readYamlFiles, TOOLS_FOLDER } from '../read-tools.ts'
+import { findUnread, readCheckOptions, readDefinitionFiles } from '../read-tools.ts'
+import { inSite, shownPath } from '../site/roots.ts'
 import { readValidators } from '../validators.ts'
 
 /**
@@ -19,8 +19,9 @@ import { readValidators } from '../validators.ts'
  *
  * @returns the exit status: 1 if there are problems
  */
-export function main(files: readonly string[], folder = TOOLS_FOLDER): number {
-  const usage = USAGE.replaceAll('tools/', `${folder}/`)
+export function main(files: readonly string[], folder?: string): number {
+  const shown = folder ?? shownPath(inSite('tools'))
+  const usage = USAGE.replaceAll('tools/', `${shown}/`)
   if (files.includes('--help') || files.includes('-h')) {
     console.log(usage)
     return 0
@@ -32,7 +33,7 @@ export function main(files: readonly string[], folder = TOOLS_FOLDER): number {
   }
   const unreadable = files.filter((file) => !existsSync(file) || !statSync(file).isFile())
   for (const file of unreadable)
-    console.error(`${file}: there is no such file; give the path of a definition, such as ${folder}/loan.yaml`)
+    console.error(`${file}: there is no such file; give the path of a definition, such as ${shown}/loan.yaml`)
   if (unreadable.length > 0) return 1
   const { problems, texts, checked } = files.length === 0 ? checkFolder(folder) : checkFiles(files, folder)
   if (problems.length === 0) {
@@ -57,12 +58,14 @@ interface Checked {
   readonly checked: string
 }
 
-/** Checks a folder of definitions with its tables and drawings. */
-export function checkFolder(folder: string): Checked {
-  const definitions = readYamlFiles(folder)
-  const tables = readYamlFiles(join(folder, 'tables'))
-  const figures = readFigures(folder)
-  const { tools, problems } = checkCatalogue(definitions, tables, { ...readCheckOptions(), figures })
+/** Checks the definitions of the site with their tables and drawings, or those of another folder alone. */
+export function checkFolder(folder?: string): Checked {
+  const { definitions, tables, figures, builtIn } = readDefinitionFiles(folder)
+  const { tools, problems } = checkCatalogue(definitions, tables, {
+    ...readCheckOptions(),
+    figures,
+    mayBeUnused: builtIn,
+  })
   return {
     problems: sortProblems([...problems, ...findUnread(folder), ...checkTexts(definitions, tools)]),
     texts: textsOf([...definitions, ...tables, ...figures]),
@@ -71,7 +74,7 @@ export function checkFolder(folder: string): Checked {
 }
 
 /** Checks single definitions, tables and drawings. */
-function checkFiles(files: readonly string[], folder: string): Checked {
+export function checkFiles(files: readonly string[], folder?: string): Checked {
   const given = files.map((file): SourceFile => ({
     file: file.replaceAll('\\', '/'),
     text: readFileSync(file, 'utf8'),
@@ -79,12 +82,11 @@ function checkFiles(files: readonly string[], folder: string): Checked {
   const isTable = ({ file }: SourceFile) => /(^|\/)tables\//.test(file)
   const isFigure = ({ file }: SourceFile) => file.endsWith('.svg')
   const definitions = given.filter((file) => !isTable(file) && !isFigure(file))
-  const tables = readYamlFiles(join(folder, 'tables'))
-  const figures = readFigures(folder)
-  const others = readYamlFiles(folder)
+  const { definitions: all, tables, figures } = readDefinitionFiles(folder)
+  const others = all
     .filter(({ file }) => !definitions.some((definition) => fileId(definition.file) === fileId(file)))
-    .flatMap(identify)
-  const takenNames = new Map(others.map(({ id, name }) => [name, `${folder}/${id}.yaml`]))
+    .flatMap((source) => identify(source).map((tool) => ({ ...tool, file: source.file })))
+  const takenNames = new Map(others.map(({ name, file }) => [name, file]))
   const { tools, problems } = checkCatalogue(definitions, tables, { ...readCheckOptions(), figures, takenNames })
   return {
     problems: [

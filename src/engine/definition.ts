@@ -1,4 +1,4 @@
-// Generated from schema/tool.schema.json and schema/table.schema.json and schema/page.schema.json by "npm run types"; change the schema, not this file.
+// Generated from schema/tool.schema.json and schema/table.schema.json and schema/page.schema.json and schema/site.schema.json by "npm run types"; change the schema, not this file.
 
 /**
  * Part of a sentence, with inputs in braces. Or one that also sets other inputs: { says: "{value} is what percent of {percentage}", given: { mode: is-what-percent } }.
@@ -210,9 +210,9 @@ export interface Definition {
    */
   description: string
   /**
-   * The category under which menus list the tool.
+   * The category under which menus list the tool: one of those in abakit.yaml, or Financial, Converters, Health, Math, Measurement, Time, Utilities, Academic or Fun.
    */
-  category: 'Financial' | 'Converters' | 'Health' | 'Math' | 'Measurement' | 'Time' | 'Utilities' | 'Academic' | 'Fun'
+  category: string
   /**
    * Position within the category, low first; tools without it come last, by name.
    */
@@ -853,7 +853,7 @@ export type PageBlock =
       /**
        * The items of a list.
        */
-      list?: string[]
+      list?: PageItem[]
       /**
        * Cards side by side, each with a title, a text and an icon. Cards are not links, but their texts can contain links.
        */
@@ -887,6 +887,22 @@ export type PageBlock =
        */
       storage?: PageStorageKey[]
     }
+/**
+ * A text, or a text with what it requires.
+ */
+export type PageItem =
+  | string
+  | {
+      /**
+       * The text of the item.
+       */
+      text: string
+      requires: PageRequirement
+    }
+/**
+ * Left out on sites without these: ids of tools, or chat, answers, embeds or api, the features that a site can turn off.
+ */
+export type PageRequirement = string[]
 
 /**
  * One page about the site. The file name is its id and its route. In every text, [label](/path) is a link to a page or tool, [label](https://…) one to another site, {email} the support address as a link, {siteName} the name of the site, {siteUrl} its address and {toolCount} the number of tools.
@@ -942,6 +958,7 @@ export interface PageSection {
    * What is below the heading, in order.
    */
   body: PageBlock[]
+  requires?: PageRequirement
 }
 export interface PageCard {
   /**
@@ -956,6 +973,7 @@ export interface PageCard {
    * Name of a Tabler outline icon, for example "heart" (tabler.io/icons).
    */
   icon: string
+  requires?: PageRequirement
 }
 export interface PageQuestion {
   /**
@@ -966,6 +984,7 @@ export interface PageQuestion {
    * What to answer.
    */
   answer: string
+  requires?: PageRequirement
 }
 export interface PageButton {
   /**
@@ -994,6 +1013,7 @@ export interface PageSample {
    * What it prints, exactly.
    */
   prints?: string
+  requires?: PageRequirement
 }
 export interface PageStorageKey {
   /**
@@ -1004,4 +1024,103 @@ export interface PageStorageKey {
    * What is kept, and until when.
    */
   purpose: string
+  requires?: PageRequirement
+}
+
+/**
+ * What a site is called and what is on it: abakit.yaml, at the top of its folder. Every key has a default, and so has the file.
+ */
+export interface SiteDefinition {
+  /**
+   * The name of the site: in the header, in titles and where it is installed as an app. By default "Calculators".
+   */
+  name?: string
+  /**
+   * The heading of the home page, without a full stop. By default "Right answers, right now".
+   */
+  tagline?: string
+  /**
+   * A sentence or two below the tagline, and the description in search results. Plain text.
+   */
+  description?: string
+  /**
+   * The address of the site, for canonical links, the sitemap and embeds: https://calc.example.org, without a path. SITE_URL takes precedence. By default http://localhost:3000.
+   */
+  url?: string
+  /**
+   * Where visitors write to. By default hello@example.com.
+   */
+  supportEmail?: string
+  /**
+   * The hue of buttons, links and charts in degrees: 0 is red, 120 green, 240 blue. Their lightness stays, and with it their contrast. By default a teal.
+   */
+  hue?: number
+  /**
+   * The picture beside the name in the header, a file in public/: logo.svg.
+   */
+  logo?: string
+  /**
+   * How numbers, money and dates are written, as a BCP 47 tag: en-US, de-DE. By default en-US.
+   */
+  locale?: string
+  /**
+   * The currency of money, as its ISO 4217 code: USD, EUR. By default USD.
+   */
+  currency?: string
+  /**
+   * The units that a visitor sees who has not chosen any. auto: those of the visitor's region. By default auto.
+   */
+  units?: 'auto' | 'metric' | 'us' | 'uk'
+  /**
+   * The categories of tools, in the order of the menus. Those of built-in tools that are not listed follow.
+   */
+  categories?: SiteCategory[]
+  /**
+   * The tools that come with Abakit: all of them, none, or the ids of some: [loan, mortgage]. A definition with the same id in tools/ replaces a built-in one. By default all.
+   */
+  builtIn?: string | string[]
+  /**
+   * Spaces for adverts. ADS takes precedence. By default off.
+   */
+  ads?: 'placeholder' | 'off'
+  /**
+   * What a site can do without. All are on by default.
+   */
+  features?: {
+    /**
+     * The assistant in the corner of every page.
+     */
+    chat?: boolean
+    /**
+     * Answers in the search box, besides the tools it finds.
+     */
+    answers?: boolean
+    /**
+     * Tools on other sites.
+     */
+    embeds?: boolean
+    /**
+     * The HTTP API for programs, and the MCP server for language models.
+     */
+    api?: boolean
+  }
+  /**
+   * Built-in info pages to leave out, by id: { support: false }. A page with the same id in content/ replaces a built-in one.
+   */
+  content?: {
+    [k: string]: boolean
+  }
+}
+/**
+ * A category of tools.
+ */
+export interface SiteCategory {
+  /**
+   * As definitions and menus name it.
+   */
+  name: string
+  /**
+   * The hue of its icons in degrees.
+   */
+  hue: number
 }

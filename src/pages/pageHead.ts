@@ -3,6 +3,7 @@ import type { Content } from '../engine/definition.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import { categories, categoryFragment } from '../categories.ts'
 import { site } from '../site.ts'
+import { hasShareImage } from '#site'
 
 type Meta = Record<string, unknown>
 
@@ -45,15 +46,23 @@ export function pageHead({ title, description, path, keywords, jsonLd = [] }: Pa
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },
-      { property: 'og:image', content: image.url },
-      { property: 'og:image:width', content: String(image.width) },
-      { property: 'og:image:height', content: String(image.height) },
-      { property: 'og:image:alt', content: image.alt },
-      { name: 'twitter:card', content: 'summary_large_image' },
+      ...(hasShareImage
+        ? [
+            { property: 'og:image', content: image.url },
+            { property: 'og:image:width', content: String(image.width) },
+            { property: 'og:image:height', content: String(image.height) },
+            { property: 'og:image:alt', content: image.alt },
+          ]
+        : []),
+      { name: 'twitter:card', content: hasShareImage ? 'summary_large_image' : 'summary' },
       { name: 'twitter:title', content: title },
       { name: 'twitter:description', content: description },
-      { name: 'twitter:image', content: image.url },
-      { name: 'twitter:image:alt', content: image.alt },
+      ...(hasShareImage
+        ? [
+            { name: 'twitter:image', content: image.url },
+            { name: 'twitter:image:alt', content: image.alt },
+          ]
+        : []),
       ...jsonLd.map((block) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...block } })),
     ],
     links: [{ rel: 'canonical', href: url }],

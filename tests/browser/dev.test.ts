@@ -17,9 +17,10 @@ let address = ''
 
 beforeAll(async () => {
   cpSync('tools', join(folder, 'tools'), { recursive: true })
+  cpSync('abakit.yaml', join(folder, 'abakit.yaml'))
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
   const started = spawn('npm', ['run', 'dev', '--', '--port', '0', '--host', '127.0.0.1'], {
-    env: { ...env, TOOLS_FOLDER: join(folder, 'tools'), DATA_DIR: join(folder, 'data'), NO_COLOR: '1' },
+    env: { ...env, SITE_DIR: folder, DATA_DIR: join(folder, 'data'), NO_COLOR: '1' },
     detached: true,
   })
   server = started

@@ -174,7 +174,7 @@ it.each(stored)('$key is read as it was', async ({ key, content }) => {
 })
 
 it('there is a stored value for every key that the privacy policy names', () => {
-  const policy = readFileSync('src/content/privacy-policy.yaml', 'utf8')
+  const policy = readFileSync('content/privacy-policy.yaml', 'utf8')
   const named = [...policy.matchAll(/^ *- key: (\S+)$/gm)].map(([, key = '']) => key)
   expect([...new Set(stored.map(({ key }) => key)), ...IN_TAB].toSorted()).toEqual(named.toSorted())
 })

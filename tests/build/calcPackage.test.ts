@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 
-// The command line as it is installed: packed, unpacked below node_modules, without any other package.
+// Calculating as it is installed: packed, unpacked below node_modules, without any other package.
 
 const folder = mkdtempSync(join(tmpdir(), 'abakit-package-'))
 const home = join(folder, 'node_modules', manifest.name)
@@ -13,9 +13,7 @@ const program = join(home, manifest.bin.abakit)
 const SYSTEM_NODE = '/usr/bin/node'
 
 beforeAll(() => {
-  // The test runner's own settings would make this a development build.
-  const env = Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|TEST|VITEST.*|SITE_URL|ADS)$/.test(name))
-  execFileSync(process.execPath, ['scripts/build-if-needed.ts'], { env: Object.fromEntries(env), stdio: 'pipe' })
+  execFileSync(process.execPath, ['scripts/build-package.ts'], { stdio: 'pipe' })
   execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { stdio: 'pipe' })
   mkdirSync(home, { recursive: true })
   const file = join(folder, `${manifest.name}-${manifest.version}.tgz`)
@@ -29,10 +27,12 @@ const run = (args: readonly string[], input = '', node = process.execPath) => {
 }
 
 describe('the installed command line', () => {
-  it('contains itself and the definitions, and nothing else', () => {
+  it('contains itself, the definitions and the sources of pages, and nothing else', () => {
     expect(existsSync(program)).toBe(true)
     expect(existsSync(join(home, 'tools/loan.yaml'))).toBe(true)
-    for (const other of ['src', 'scripts', 'tests', 'dist/client']) expect(existsSync(join(home, other))).toBe(false)
+    for (const part of ['lib/calc/main.js', 'src/client.tsx']) expect(existsSync(join(home, part)), part).toBe(true)
+    for (const other of ['scripts', 'server', 'tests', 'dist', 'abakit.yaml'])
+      expect(existsSync(join(home, other))).toBe(false)
   })
 
   it('calculates, without the packages of the project', () => {
@@ -55,7 +55,7 @@ describe('the installed command line', () => {
     expect(run(['--import', `data:text/javascript,${older}`, program, '--version'])).toEqual({
       status: 1,
       stdout: '',
-      stderr: 'abakit needs Node 26 or later, this is 20.1.0; npx abakit runs the one installed with it\n',
+      stderr: 'abakit needs Node 26 or later, this is 20.1.0\n',
     })
   })
 

@@ -65,7 +65,7 @@ const withoutAssetNames = (text: string): string => text.replaceAll(/\/assets\/[
 function askCommandLine(root: string, scratch: string): Said {
   const file = join(scratch, 'cases.ndjson')
   writeFileSync(file, cases.map(({ id, asked }) => `${JSON.stringify({ tool: id, ...asked })}\n`).join(''))
-  const lines = run(root, ['dist/calc.js', '--batch', file, '--tables']).trimEnd().split('\n')
+  const lines = run(root, ['scripts/calc.ts', '--batch', file, '--tables']).trimEnd().split('\n')
   return new Map(cases.map(({ name }, index) => [`command line ${name}`, lines[index] ?? 'no line']))
 }
 

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readPages } from '../../scripts/read-pages.ts'
-import { CONTENT_FOLDER, keepCatalogue, readYamlFiles } from '../../scripts/read-tools.ts'
+import { keepCatalogue, readYamlFiles } from '../../scripts/read-tools.ts'
 import { contentSecurityPolicy } from '../../server/contentSecurityPolicy.ts'
 import type { PageBlockData, PageData } from '../../src/engine/page.ts'
 import { site } from '../../src/site.ts'
 
-const files = readYamlFiles(CONTENT_FOLDER)
+const files = readYamlFiles('content')
 const { pages, problems } = readPages(files)
 
 const pageOf = (id: string): PageData => {

@@ -10,7 +10,7 @@ import { DIST_FOLDER } from '../../scripts/build-lock.ts'
 const folder = mkdtempSync(join(tmpdir(), 'abakit-new-tool-'))
 const env = {
   ...process.env,
-  TOOLS_FOLDER: join(folder, 'tools'),
+  SITE_DIR: folder,
   DIST_FOLDER: join(folder, 'dist'),
   NODE_ENV: 'production',
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/node'),
@@ -20,11 +20,11 @@ let server: ChildProcess | undefined
 let baseUrl = ''
 
 beforeAll(async () => {
-  cpSync('tools', env.TOOLS_FOLDER, { recursive: true })
+  for (const part of ['abakit.yaml', 'tools', 'public']) cpSync(part, join(folder, part), { recursive: true })
   node('scripts/new-tool.ts', 'made-up-tool')
   // A build compresses only what the one before it has not.
   if (existsSync(DIST_FOLDER)) cpSync(DIST_FOLDER, env.DIST_FOLDER, { recursive: true })
-  node('scripts/build.ts')
+  node('bin/abakit.js', 'build')
   baseUrl = await serve()
 })
 
@@ -34,11 +34,13 @@ afterAll(() => {
 })
 
 it('does not overwrite an address of the site', () => {
-  expect(() => node('scripts/new-tool.ts', 'about')).toThrow(/the id "about" is reserved: \/about is an info page/)
+  expect(() => node('scripts/new-tool.ts', 'support')).toThrow(
+    /the id "support" is reserved: \/support is an info page/,
+  )
 })
 
 it('has problems only for the texts that are still to be written', () => {
-  const file = join(env.TOOLS_FOLDER, 'made-up-tool.yaml')
+  const file = join(folder, 'tools/made-up-tool.yaml')
   const { status, stderr } = spawnSync(process.execPath, ['scripts/check-tools.js', file], { env, encoding: 'utf8' })
   expect(status).toBe(1)
   const codes = stderr.match(/(?<= {2}\[)[a-z-]+(?=\]$)/gm) ?? []

@@ -7,7 +7,7 @@ import { site } from '../../src/site.ts'
 import { webManifest } from '../../src/webManifest.ts'
 import { keepCatalogue } from '../../scripts/read-tools.ts'
 
-const FOLDER = 'src/public'
+const FOLDER = 'public'
 const tools: readonly CatalogueEntry[] = keepCatalogue().tools.map((tool) => ({ ...tool, icon: [] }))
 const manifest = webManifest(tools)
 
@@ -74,7 +74,7 @@ describe('the manifest', () => {
     const icons = [
       ...manifest.icons,
       ...manifest.screenshots,
-      ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons),
+      ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons ?? []),
     ]
     for (const { src, sizes, type } of icons) {
       expect(existsSync(join(FOLDER, src)), src).toBe(true)

@@ -20,7 +20,7 @@ describe('npm run check:pages', () => {
   })
 
   it('reports all problems of all pages, with their positions', () => {
-    const about = readFileSync('src/content/about.yaml', 'utf8').split('\n').slice(1).join('\n')
+    const about = readFileSync('content/about.yaml', 'utf8').split('\n').slice(1).join('\n')
     writeFileSync(join(folder, 'about.yaml'), about.replace('(/loan)', '(/laon)').replace('icon: lock', 'icon: lokc'))
     writeFileSync(join(folder, 'help.yaml'), 'id: help\ntitle: Help\nsections: []\n')
     const { status, stdout, stderr } = check(folder)

@@ -13,10 +13,9 @@ interface Run {
   readonly stderr: string
 }
 
-/** npm run check:tools -- FILE…, with a folder of definitions of its own where one is given, in its own process. */
-function spawnCheck(files: readonly string[], folder = 'tools'): Run {
-  const env = { ...process.env, TOOLS_FOLDER: folder }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...files], { env, encoding: 'utf8' })
+/** npm run check:tools -- FILE…, in its own process. */
+function spawnCheck(files: readonly string[]): Run {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...files], { encoding: 'utf8' })
   return { status: status ?? -1, stdout, stderr }
 }
 
@@ -76,7 +75,7 @@ describe('check:tools', () => {
     const text = misspelt.replace('icon: cash', 'icon: cahs').replace('value: { type: number', 'value: { type: nubmer')
     const folder = writeTools({ 'double.yaml': text })
     const file = join(folder, 'double.yaml')
-    const run = spawnCheck([file], folder)
+    const run = spawnCheck([file])
     expect(run).toMatchObject({ status: 1, stdout: '' })
     expectNoTrace(run)
     const line = (words: string) => text.split('\n').findIndex((each) => each.includes(words)) + 1

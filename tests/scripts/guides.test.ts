@@ -13,7 +13,7 @@ const guides = [
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 const config = readFileSync('server/config.ts', 'utf8')
 /** Set for this project by others than the server's environment. */
-const OTHERS = new Set(['FC_SEED', 'CHROMIUM_PATH', 'NODE_ENV'])
+const OTHERS = new Set(['SITE_DIR', 'DIST_FOLDER', 'FC_SEED', 'CHROMIUM_PATH', 'NODE_ENV'])
 
 describe.each(guides)('%s', (guide) => {
   const text = readFileSync(guide, 'utf8')

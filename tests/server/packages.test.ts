@@ -63,7 +63,7 @@ it('refuses a setting before it loads any package', async () => {
 
 it('refuses a setting before it builds', async () => {
   const dist = join(await temporaryFolder(), 'dist')
-  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+  const child = spawn(process.execPath, [join(root, 'bin/abakit.js'), 'start'], {
     cwd: root,
     env: { PORT: 'abc', DIST_FOLDER: dist },
   })

@@ -19,6 +19,8 @@ export interface CatalogueOptions extends Omit<CheckOptions, 'tables' | 'figures
   readonly figures?: readonly SourceFile[]
   /** Names of tools that are not checked, with their files. */
   readonly takenNames?: ReadonlyMap<string, string>
+  /** Tables and drawings that no definition needs to use. */
+  readonly mayBeUnused?: ReadonlySet<string>
 }
 
 export interface Catalogue {
@@ -37,7 +39,7 @@ export interface Catalogue {
 export function checkCatalogue(
   definitions: readonly SourceFile[],
   tables: readonly SourceFile[],
-  { figures, takenNames = new Map(), ...options }: CatalogueOptions,
+  { figures, takenNames = new Map(), mayBeUnused = new Set(), ...options }: CatalogueOptions,
 ): Catalogue {
   const problems: Problem[] = []
   const firstTable = new Map<string, string>()
@@ -70,9 +72,11 @@ export function checkCatalogue(
     tools.push(tool)
   }
   // A misspelt table is also unused; report one problem.
-  if (!problems.some(({ code }) => code === 'unknown-table')) problems.push(...checkUnusedTables(definitions, tables))
+  const isOwn = ({ file }: SourceFile) => !mayBeUnused.has(file)
+  if (!problems.some(({ code }) => code === 'unknown-table'))
+    problems.push(...checkUnusedTables(definitions, tables.filter(isOwn)))
   if (!problems.some(({ code }) => code === 'unknown-figure'))
-    problems.push(...findUnusedFigures(definitions, figures ?? []))
+    problems.push(...findUnusedFigures(definitions, (figures ?? []).filter(isOwn)))
   const compare = new Intl.Collator('en').compare
   return {
     tools: tools.toSorted((a, b) => a.order - b.order || compare(a.name, b.name)),

@@ -1,4 +1,4 @@
-import { checkSchema, type Validators } from './schema/checkSchema.ts'
+import { checkSchema, suggest, type Validators } from './schema/checkSchema.ts'
 import type { ExpressionEvaluator } from '../language/functions/surroundings.ts'
 import { checkExamples, EXAMPLE_NOW } from './examples/checkExamples.ts'
 import { dateExample } from './examples/relativeDates.ts'
@@ -36,6 +36,8 @@ export interface CheckOptions {
   readonly figures?: ReadonlyMap<string, Figure | undefined> | undefined
   /** If omitted, any icon name is accepted. */
   readonly icons?: ReadonlySet<string>
+  /** The categories of the site. If omitted, any category is accepted. */
+  readonly categories?: readonly string[]
   /** Ids of info pages, which tools cannot use. */
   readonly pageIds?: ReadonlySet<string>
   /** Calculates the examples of tools that evaluate expressions. */
@@ -53,14 +55,14 @@ export interface CheckOptions {
 export function checkTool(
   text: string,
   file: string,
-  { validators, tables = new Map(), figures, icons, pageIds, evaluateExpression }: CheckOptions,
+  { validators, tables = new Map(), figures, icons, categories, pageIds, evaluateExpression }: CheckOptions,
 ): { tool?: ToolData; problems: readonly Problem[] } {
   const parsed = openFile(text, file)
   if (parsed.problems.length > 0) return { problems: parsed.problems }
   const problems = checkSchema(parsed, validators.tool)
   if (typeof parsed.data !== 'object' || parsed.data === null || Array.isArray(parsed.data)) return { problems }
   const definition = parsed.data as Partial<Definition>
-  checkIdAndIcon(parsed, definition, problems, { icons, pageIds })
+  checkHead(parsed, definition, problems, { icons, categories, pageIds })
   checkLead(parsed, definition, problems)
   const names = { scope: new Map(), used: new Set<string>(), ofRows: new Set<string>(), barred: new Map() }
   const check: Check = { parsed, definition, tables, figures, problems, ...names }
@@ -128,11 +130,15 @@ function lacksChoices({ type, choices, columns = [] }: InputData): boolean {
 
 const lacksRecords = ({ table }: OutputData): boolean => table?.rows.by === 'records' && table.rows.records.length === 0
 
-function checkIdAndIcon(
+function checkHead(
   parsed: ParsedFile,
-  { id, icon }: Partial<Definition>,
+  { id, icon, category }: Partial<Definition>,
   problems: Problem[],
-  { icons, pageIds }: { icons: ReadonlySet<string> | undefined; pageIds: ReadonlySet<string> | undefined },
+  {
+    icons,
+    categories,
+    pageIds,
+  }: { readonly [key in 'icons' | 'categories' | 'pageIds']: CheckOptions[key] | undefined },
 ): void {
   // The schema reports invalid ids.
   if (typeof id === 'string' && id !== fileId(parsed.file) && !problems.some(({ pointer }) => pointer === '/id')) {
@@ -146,6 +152,10 @@ function checkIdAndIcon(
   }
   const reserved = typeof id === 'string' ? describeReserved(id, pageIds) : undefined
   if (reserved !== undefined) problems.push(parsed.problemAt('reserved-id', ['id'], reserved))
+  if (typeof category === 'string' && categories?.includes(category) === false)
+    problems.push(
+      parsed.problemAt('unknown-choice', ['category'], `unknown category "${category}"`, suggest(category, categories)),
+    )
   if (typeof icon === 'string' && icons) problems.push(...checkIcon(parsed, ['icon'], icon, icons))
 }
 

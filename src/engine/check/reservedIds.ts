@@ -10,7 +10,11 @@ const RESERVED_IDS: ReadonlySet<string> = new Set([
   'oembed',
   'readyz',
   'search',
+  'studio',
 ])
+
+/** The commands of the program, which takes any other first word for a tool. */
+const COMMANDS = ['new', 'check', 'dev', 'build', 'start', 'calc', 'mcp']
 
 /**
  * Explains why a tool cannot have an id.
@@ -20,5 +24,6 @@ const RESERVED_IDS: ReadonlySet<string> = new Set([
  */
 export function describeReserved(id: string, pageIds: ReadonlySet<string> = new Set()): string | undefined {
   if (RESERVED_IDS.has(id)) return `the id "${id}" is reserved: /${id} belongs to the site itself`
+  if (COMMANDS.includes(id)) return `the id "${id}" is reserved: "abakit ${id}" is a command`
   return pageIds.has(id) ? `the id "${id}" is reserved: /${id} is an info page` : undefined
 }

@@ -1,3 +1,4 @@
+import { hasPrivacyPolicy } from 'virtual:info-links'
 import { useAtomValue } from 'jotai/react'
 import { useLayoutEffect } from 'react'
 import { useLazy } from '../../form/useLazy.ts'
@@ -47,7 +48,7 @@ export function CookieConsent() {
           {/* Split into parts, so that none of them becomes the page's largest contentful paint. */}
           <p>
             <span>Cookies for statistics and marketing</span> <span>are set only if you agree.</span>{' '}
-            <a href="/privacy-policy">Privacy Policy</a>
+            {hasPrivacyPolicy && <a href="/privacy-policy">Privacy Policy</a>}
           </p>
           <div className={frame.actions}>
             <button type="button" className="quiet-button" onClick={() => save(ALL)}>

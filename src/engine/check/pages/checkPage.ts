@@ -1,4 +1,5 @@
 import { EN_US } from '../../conventions.ts'
+import type { Feature } from '../../site.ts'
 import { checkSchema, suggest, type Validators } from '../schema/checkSchema.ts'
 import { checkIcon } from '../checkIcon.ts'
 import type { InfoPage, PageBlock, PageSection } from '../../definition.ts'
@@ -20,6 +21,11 @@ import { fileId } from '../fileId.ts'
 export interface PageOptions {
   readonly validators: Validators
   readonly toolIds: readonly string[]
+  /** Ids of tools that other sites have: texts about them are left out here. */
+  readonly otherToolIds: readonly string[]
+  readonly features: Readonly<Record<Feature, boolean>>
+  /** The files that came with the package: what they link to may be missing, and the links with it. */
+  readonly builtIn: ReadonlySet<string>
   readonly icons: ReadonlySet<string>
 }
 
@@ -31,7 +37,7 @@ type Check = PageCompilation & { readonly around: PageTextOptions & PageOptions 
 /**
  * Checks and checks info pages: checks links, tools and icons, and splits texts into words and links.
  *
- * @param files  of src/content/; each may link to all of them
+ * @param files  of content/; each may link to all of them
  * @param around the known tools and icons
  */
 export function checkPages(
@@ -40,7 +46,14 @@ export function checkPages(
 ): { pages: readonly PageData[]; problems: readonly Problem[] } {
   const ids = [...around.toolIds, ...files.map(({ file }) => fileId(file))]
   const paths = new Set(['/', ...FILES, ...ids.map((id) => `/${id}`)])
-  const checked = files.map((file) => checkPage(file, { ...around, paths, toolCount: around.toolIds.length }))
+  const checked = files.map((file) =>
+    checkPage(file, {
+      ...around,
+      paths,
+      toolCount: around.toolIds.length,
+      mayLackTargets: around.builtIn.has(file.file),
+    }),
+  )
   return {
     pages: checked.flatMap(({ page }) => page ?? []),
     problems: sortProblems(checked.flatMap(({ problems }) => problems)),
@@ -105,23 +118,61 @@ function checkDay({ parsed, problems }: Check, date: string): { date: string; wo
 }
 
 const checkSections = (check: Check, path: Path, sections: readonly PageSection[]): PageSectionData[] =>
-  sections.map(({ heading, half, body }, index) => ({
+  mapWanted(check, path, sections, ({ heading, half, body }, index) => ({
     heading: checkPlainText(check, [...path, index, 'heading'], heading),
     ...(half ? { half } : {}),
-    blocks: body.map((block, place) => checkBlock(check, [...path, index, 'body', place], block)),
-  }))
+    blocks: body
+      .map((block, place) => checkBlock(check, [...path, index, 'body', place], block))
+      .filter((block) => !isEmpty(block)),
+  })).filter(({ blocks }) => blocks.length > 0)
+
+/** Converts what a page has on this site, and leaves out what requires anything that the site lacks. */
+function mapWanted<Part, Data>(
+  check: Check,
+  path: Path,
+  parts: readonly Part[],
+  convert: (part: Part, index: number) => Data,
+): Data[] {
+  return parts.flatMap((part, index) => {
+    const { requires = [] } = Object(part) as { requires?: readonly string[] }
+    const isMet = requires.map((name, place) => isThere(check, [...path, index, 'requires', place], name))
+    return isMet.includes(false) ? [] : [convert(part, index)]
+  })
+}
+
+/** Whether the site has a tool or a feature; reports a name that is neither anywhere. */
+function isThere({ parsed, around, problems }: Check, path: Path, name: string): boolean {
+  const { features, toolIds, otherToolIds } = around
+  if (Object.hasOwn(features, name)) return features[name as Feature]
+  if (toolIds.includes(name)) return true
+  const message = `there is no tool or feature "${name}"`
+  if (!otherToolIds.includes(name))
+    problems.push(
+      parsed.problemAt('unknown-choice', path, message, suggest(name, [...Object.keys(features), ...toolIds])),
+    )
+  return false
+}
+
+/** Whether nothing of a block is left. */
+const isEmpty = (block: PageBlockData): boolean =>
+  Object.values(block).some((parts) => Array.isArray(parts) && parts.length === 0)
 
 function checkBlock(check: Check, path: Path, block: PageBlock): PageBlockData {
   const rich = (place: Path, text: string) => checkPageText(check, [...path, ...place], text)
   const plain = (place: Path, text: string) => checkPlainText(check, [...path, ...place], text)
   if (typeof block === 'string') return { text: rich([], block) }
   const { list, cards, tools, faqs, assistant, buttons, samples, reference, storage } = block
-  if (list) return { list: list.map((text, index) => rich(['list', index], text)) }
+  if (list)
+    return {
+      list: mapWanted(check, [...path, 'list'], list, (item, index) =>
+        typeof item === 'string' ? rich(['list', index], item) : rich(['list', index, 'text'], item.text),
+      ),
+    }
   if (assistant !== undefined) return { assistant: rich(['assistant'], assistant) }
-  if (tools) return { tools: tools.map((id, index) => checkTool(check, [...path, 'tools', index], id)) }
+  if (tools) return { tools: tools.flatMap((id, index) => checkTool(check, [...path, 'tools', index], id)) }
   if (cards)
     return {
-      cards: cards.map(({ title, text, icon }, index) => ({
+      cards: mapWanted(check, [...path, 'cards'], cards, ({ title, text, icon }, index) => ({
         title: plain(['cards', index, 'title'], title),
         text: rich(['cards', index, 'text'], text),
         icon: takeIcon(check, [...path, 'cards', index, 'icon'], icon),
@@ -129,21 +180,22 @@ function checkBlock(check: Check, path: Path, block: PageBlock): PageBlockData {
     }
   if (faqs)
     return {
-      faqs: faqs.map(({ question, answer }, index) => ({
+      faqs: mapWanted(check, [...path, 'faqs'], faqs, ({ question, answer }, index) => ({
         question: plain(['faqs', index, 'question'], question),
         answer: rich(['faqs', index, 'answer'], answer),
       })),
     }
   if (buttons)
     return {
-      buttons: buttons.map(({ label, to }, index) => {
+      buttons: buttons.flatMap(({ label, to }, index) =>
         checkHref(check, [...path, 'buttons', index, 'to'], to)
-        return { label: plain(['buttons', index, 'label'], label), to }
-      }),
+          ? [{ label: plain(['buttons', index, 'label'], label), to }]
+          : [],
+      ),
     }
   if (samples)
     return {
-      samples: samples.map((sample, index) => ({
+      samples: mapWanted(check, [...path, 'samples'], samples, ({ requires: _, ...sample }, index) => ({
         ...sample,
         title: plain(['samples', index, 'title'], sample.title),
         code: sample.code.trimEnd(),
@@ -153,7 +205,7 @@ function checkBlock(check: Check, path: Path, block: PageBlock): PageBlockData {
   if (reference !== undefined) return { reference: plain(['reference'], reference) }
   if (storage)
     return {
-      storage: storage.map(({ key, purpose }, index) => ({
+      storage: mapWanted(check, [...path, 'storage'], storage, ({ key, purpose }, index) => ({
         key,
         purpose: rich(['storage', index, 'purpose'], purpose),
       })),
@@ -161,10 +213,11 @@ function checkBlock(check: Check, path: Path, block: PageBlock): PageBlockData {
   throw new Error(`[bug] checkPage: no way to check ${JSON.stringify(Object.keys(block))}`)
 }
 
-function checkTool({ parsed, around, problems }: Check, path: Path, id: string): string {
-  if (!around.toolIds.includes(id))
+function checkTool({ parsed, around, problems }: Check, path: Path, id: string): string[] {
+  if (around.toolIds.includes(id)) return [id]
+  if (!around.mayLackTargets)
     problems.push(parsed.problemAt('unknown-choice', path, `there is no tool "${id}"`, suggest(id, around.toolIds)))
-  return id
+  return []
 }
 
 function takeIcon({ parsed, around, problems }: Check, path: Path, icon: string): string {

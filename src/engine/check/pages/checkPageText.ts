@@ -10,6 +10,8 @@ export interface PageTextOptions {
   /** Valid targets of links: "/", the paths of all tools and info pages, and addresses for programs. */
   readonly paths: ReadonlySet<string>
   readonly toolCount: number
+  /** Whether a link to a page that the site lacks is left out, its words kept. */
+  readonly mayLackTargets: boolean
 }
 
 /** The context of checked texts, which also collects their problems. */
@@ -42,8 +44,9 @@ export function checkPageText(check: PageCompilation, path: Path, text: string):
       const spot = { at: match.index, length: whole.length }
       if ((label ?? '').trim() === '')
         check.problems.push(check.parsed.problemAt('wrong-value', path, 'a link needs a text', spot))
-      checkHref(check, path, href, { at: end - 1 - href.length, length: href.length })
-      parts.push([checkPlainText(check, path, label ?? '', match.index + 1), href])
+      const isThere = checkHref(check, path, href, { at: end - 1 - href.length, length: href.length })
+      const words = checkPlainText(check, path, label ?? '', match.index + 1)
+      parts.push(isThere ? [words, href] : words)
     }
   }
   parts.push(plainText(check, path, text.slice(end).trimEnd(), end))
@@ -65,14 +68,19 @@ export function checkPlainText(check: PageCompilation, path: Path, text: string,
   return plainText(check, path, filled, offset)
 }
 
-/** Reports a link that leads neither to one of our pages nor to another site over https. */
+/**
+ * Reports a link that leads neither to one of our pages nor to another site over https.
+ *
+ * @returns whether it leads anywhere
+ */
 export function checkHref(
   { parsed, around, problems }: PageCompilation,
   path: Path,
   href: string,
   spot: { at: number; length: number } = { at: 0, length: href.length },
-): void {
-  if (HTTPS.test(href) || around.paths.has(href)) return
+): boolean {
+  if (HTTPS.test(href) || around.paths.has(href)) return true
+  if (around.mayLackTargets && href.startsWith('/')) return false
   problems.push(
     href.startsWith('/')
       ? parsed.problemAt('unknown-choice', path, `there is no page "${href}"`, {
@@ -88,6 +96,7 @@ export function checkHref(
           },
         ),
   )
+  return false
 }
 
 function plainText({ parsed, problems }: PageCompilation, path: Path, text: string, offset: number): string {

@@ -8,7 +8,7 @@ import { findSynonym } from './synonyms.ts'
 import { toName } from './toName.ts'
 
 /** The files that have a schema. */
-export type KindOfFile = 'tool' | 'table' | 'page'
+export type KindOfFile = 'tool' | 'table' | 'page' | 'site'
 
 /** Compiled from the schemas by the caller. */
 export type Validators = Readonly<Record<KindOfFile, ValidateFunction>>
@@ -287,7 +287,7 @@ function adviseOnType(path: Path, types: readonly string[], data: unknown): stri
   if (path.at(-2) === 'choices' && (typeof data === 'string' || typeof data === 'number'))
     return `write { value: ${String(data)}, label: ${String(data)} }`
   if (text === undefined || types.includes('string')) return undefined
-  if (types.includes('boolean')) return /^(?:yes|on|y)$/i.test(text) ? 'write true' : 'write true, or leave it out'
+  if (types.includes('boolean')) return adviseOnSwitch(text)
   if (types.includes('array') && /^[–—•·*]/.test(text)) return 'start every entry with a hyphen and a space'
   if (types.includes('array') && /^-[^\s-]/.test(text)) return 'a space is missing after the "-" of every entry'
   if (types.includes('array'))
@@ -301,6 +301,12 @@ function adviseOnType(path: Path, types: readonly string[], data: unknown): stri
     return adviseOnNumber(text) ?? (number === undefined ? shape : `write ${number}`)
   }
   return shape
+}
+
+/** YAML takes these words for texts. */
+function adviseOnSwitch(text: string): string {
+  if (/^(?:yes|on|y)$/i.test(text)) return 'write true'
+  return /^(?:no|off|n)$/i.test(text) ? 'write false' : 'write true, or leave it out'
 }
 
 /** Returns how to write a list instead of a mapping; { male: Male } under "choices" holds values and labels. */
@@ -389,6 +395,10 @@ const PATTERNS: Record<string, string> = {
   '^\\d{4}-\\d{2}-\\d{2}$': '"2026-11-21"',
   '^[^()]*(\\([^()]*(\\([^()]*\\)[^()]*)*\\)[^()]*)*$':
     '"(room|floor) {length}": brackets that open and close, at most one in another',
+  '^https?://[a-zA-Z0-9.-]+(:\\d+)?$': '"https://calc.example.org": an address without a path',
+  '^[^\\s@<>"]+@[^\\s@<>"]+\\.[a-zA-Z]+$': '"help@example.org"',
+  '^[a-zA-Z0-9_-]+(/[a-zA-Z0-9_-]+)*\\.(svg|png|webp)$': '"logo.svg": a file in public/, by its path there',
+  '^[A-Z][a-zA-Z0-9]*( [a-zA-Z0-9]+)*$': '"Energy": words of letters and digits, the first with a capital',
   '^https://[a-zA-Z0-9-]+(\\.[a-zA-Z0-9-]+)+(/\\S*)?$':
     '"https://www.example.org/page": an address that starts with https:// and has no spaces',
 }

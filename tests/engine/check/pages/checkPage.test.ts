@@ -3,8 +3,15 @@ import { checkPages } from '../../../../src/engine/check/pages/checkPage.ts'
 import { renderProblems } from '../../../../src/engine/check/problems/renderProblems.ts'
 import { readValidators } from '../../../../scripts/validators.ts'
 
-const FILE = 'src/content/help.yaml'
-const around = { validators: readValidators(), toolIds: ['loan', 'tip'], icons: new Set(['heart', 'star']) }
+const FILE = 'content/help.yaml'
+const around = {
+  validators: readValidators(),
+  toolIds: ['loan', 'tip'],
+  otherToolIds: ['loan', 'tip', 'bmr'],
+  features: { chat: false, answers: true, embeds: true, api: true },
+  icons: new Set(['heart', 'star']),
+  builtIn: new Set<string>(),
+}
 
 const page = (body: string, head = ''): string => `id: help
 title: Help for {siteName}
@@ -97,7 +104,7 @@ describe('a mistake', () => {
     {
       what: 'a link to nowhere',
       body: 'See [the loan](/laon).',
-      says: 'src/content/help.yaml:7:24  there is no page "/laon", did you mean "/loan"?  [unknown-choice]',
+      says: 'content/help.yaml:7:24  there is no page "/laon", did you mean "/loan"?  [unknown-choice]',
     },
     {
       what: 'a link without https',
@@ -176,7 +183,52 @@ describe('a mistake', () => {
 
   it('includes an id that a tool already has', () => {
     const text = page('Words.').replace('id: help', 'id: tip')
-    const { problems } = checkPages([{ file: 'src/content/tip.yaml', text }], around)
+    const { problems } = checkPages([{ file: 'content/tip.yaml', text }], around)
     expect(problems.map(({ code }) => code)).toEqual(['duplicate-id'])
+  })
+})
+
+describe('what a site lacks', () => {
+  it('leaves out texts about missing tools and features that are off', () => {
+    const { page: compiled, problems } = compile(`${page('First.').replace('keywords: [help]\n', '')}
+  - heading: Second
+    requires: [bmr]
+    body:
+      - Second.
+
+  - heading: Third
+    body:
+      - list:
+          - { text: About chat., requires: [chat] }
+          - { text: About answers., requires: [answers] }
+          - { text: About tips., requires: [tip, loan] }
+keywords: [help]
+`)
+    expect(problems).toEqual([])
+    expect(compiled?.sections.map(({ heading }) => heading)).toEqual(['First', 'Third'])
+    expect(compiled?.sections[1]?.blocks).toEqual([{ list: [['About answers.'], ['About tips.']] }])
+  })
+
+  it('reports a requirement that is neither a tool nor a feature', () => {
+    const { problems } = compile(
+      page(
+        'cards:\n          - { title: Tips, text: All about tips., icon: star, requires: [tipp] }\n          - { title: Loans, text: All about loans., icon: star }',
+      ),
+    )
+    expect(problems).toMatchObject([{ code: 'unknown-choice', nearest: 'tip' }])
+  })
+
+  it('takes links of built-in pages to missing tools for their words, and leaves out cards of those tools', () => {
+    const text = page('See the [energy](/bmr) and the [tip](/tip) calculators.').replace(
+      'keywords:',
+      '  - heading: Tools\n    body:\n      - tools: [bmr]\n  - heading: More\n    body:\n      - tools: [bmr, tip]\nkeywords:',
+    )
+    const { pages, problems } = checkPages([{ file: FILE, text }], { ...around, builtIn: new Set([FILE]) })
+    expect(problems).toEqual([])
+    expect(pages[0]?.sections.map(({ heading, blocks }) => [heading, blocks])).toEqual([
+      ['First', [{ text: ['See the energy and the ', ['tip', '/tip'], ' calculators.'] }]],
+      ['More', [{ tools: ['tip'] }]],
+    ])
+    expect(checkPages([{ file: FILE, text }], around).problems).toHaveLength(3)
   })
 })

@@ -1,0 +1,65 @@
+import { existsSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { sortProblems, type Problem } from '../../src/engine/check/problems/problem.ts'
+import { renderProblems } from '../../src/engine/check/problems/renderProblems.ts'
+import { countOf } from '../../src/engine/language/countOf.ts'
+import { readPages } from '../read-pages.ts'
+import { readLayeredFiles } from '../read-tools.ts'
+import { keepSite, SITE_FILE } from '../site/readSite.ts'
+import { inSite, shownPath } from '../site/roots.ts'
+import { checkFiles, checkFolder } from './main.ts'
+
+/**
+ * Checks the folder of a site, or some of its files.
+ *
+ * @param args paths of files, and --json for one line of JSON with all problems
+ * @returns the exit status: 1 if there are problems
+ */
+export function checkSite(args: readonly string[]): number {
+  const isJson = args.includes('--json')
+  const files = args.filter((arg) => arg !== '--json')
+  const unusable = files.filter((file) => !existsSync(file) || !statSync(file).isFile())
+  for (const file of unusable)
+    console.error(
+      file.startsWith('-')
+        ? `${file}: there is no such option, only --json`
+        : `${file}: there is no such file; give paths such as tools/loan.yaml, or none for the whole folder`,
+    )
+  if (unusable.length > 0) return 1
+  const { problems, texts } = files.length === 0 ? checkAll() : checkSome(files)
+  if (isJson) {
+    console.log(JSON.stringify(problems.map(({ cause: _, ...problem }) => ({ ...problem, severity: 'error' }))))
+  } else if (problems.length > 0) {
+    process.stderr.write(renderProblems(problems, (file) => texts.get(file)))
+  } else {
+    console.log(files.length > 0 ? `${countOf(files.length, 'file')} checked, no problems` : 'No problems')
+  }
+  return problems.length > 0 ? 1 : 0
+}
+
+interface Checked {
+  readonly problems: readonly Problem[]
+  readonly texts: ReadonlyMap<string, string>
+}
+
+function checkAll(): Checked {
+  const site = keepSite()
+  const pages = readLayeredFiles('content')
+  const tools = checkFolder()
+  const texts = [...site.files, ...pages].map(({ file, text }) => [file, text] as const)
+  return {
+    problems: sortProblems([...site.problems, ...tools.problems, ...readPages(pages).problems]),
+    texts: new Map([...tools.texts, ...texts]),
+  }
+}
+
+/** Pages are checked together, because they may link to each other. */
+function checkSome(files: readonly string[]): Checked {
+  const shown = new Set(files.map((file) => shownPath(resolve(file))))
+  const isOther = (file: string) => resolve(file) === SITE_FILE || resolve(file, '..') === inSite('content')
+  const definitions = files.filter((file) => !isOther(file)).map((file) => shownPath(resolve(file)))
+  const others = files.some(isOther) ? checkAll() : { problems: [], texts: new Map<string, string>() }
+  const own = definitions.length > 0 ? checkFiles(definitions) : { problems: [], texts: new Map<string, string>() }
+  const ofOthers = others.problems.filter(({ file }) => shown.has(file) && isOther(file))
+  return { problems: sortProblems([...own.problems, ...ofOthers]), texts: new Map([...others.texts, ...own.texts]) }
+}
