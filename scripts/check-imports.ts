@@ -67,7 +67,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'src/service',
-    mayImport: ['src/engine', 'src/plugins'],
+    mayImport: ['src/engine', 'src/plugins', 'src/siteConventions.ts'],
     forbiddenPackages: NOT_PURE,
     why: 'the service calls tools for every interface: it knows no page, form, server or disk',
   },

@@ -19,10 +19,10 @@ keywords: [${words}, what people type, to find it]
 
 inputs:
   quantity: { type: number, label: Quantity, unit: pieces, min: 0 }
-  price: { type: number, label: Price of one, prefix: $, min: 0 }
+  price: { type: money, label: Price of one }
 
 outputs:
-  total: { label: Total, formula: quantity * price, format: money, round: 2 }
+  total: { label: Total, formula: quantity * price, format: money }
 
 # Figures from outside: a published table, a spreadsheet, a calculation by hand. The first one is offered on the page.
 examples:

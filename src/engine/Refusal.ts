@@ -22,7 +22,12 @@ export interface RefusalParams {
   readonly 'not-a-row': { readonly sample: Readonly<Record<string, unknown>>; readonly given: unknown }
   readonly 'unknown-column': { readonly row: string; readonly name: string; readonly known: readonly string[] }
   readonly 'row-not-calculable': { readonly cause: Cause }
-  readonly 'not-a-number': { readonly whole: boolean; readonly given: unknown }
+  readonly 'not-a-number': {
+    readonly whole: boolean
+    readonly given: unknown
+    /** The currency of an amount. */
+    readonly currency?: string
+  }
   /** A mark can separate decimals or thousands, or a colon hours or minutes. */
   readonly 'ambiguous-number': { readonly given: unknown; readonly readings: readonly [string, string] }
   readonly 'unknown-unit': {

@@ -306,9 +306,9 @@ export interface Band {
  */
 export interface Input {
   /**
-   * number: a decimal. integer: a whole number. text: words. date: YYYY-MM-DD. time: HH:MM, in formulas minutes after midnight. duration: HH:MM:SS, in formulas seconds. choice: one of a list. rows: a list of rows with the same columns.
+   * number: a decimal. integer: a whole number. money: an amount in the site's currency, not below 0 unless it has a `min` or `negative: true`. text: words. date: YYYY-MM-DD. time: HH:MM, in formulas minutes after midnight. duration: HH:MM:SS, in formulas seconds. choice: one of a list. rows: a list of rows with the same columns.
    */
-  type: 'number' | 'integer' | 'text' | 'date' | 'time' | 'duration' | 'choice' | 'rows'
+  type: 'number' | 'integer' | 'money' | 'text' | 'date' | 'time' | 'duration' | 'choice' | 'rows'
   label: Varies
   help?: Varies
   /**
@@ -334,7 +334,11 @@ export interface Input {
    */
   aliases?: string[]
   /**
-   * A symbol before the field: $.
+   * Amounts below zero are allowed.
+   */
+  negative?: true
+  /**
+   * A symbol before the field that is not a currency: #. An amount of money has `type: money`.
    */
   prefix?: string
   unit?: Varies
@@ -495,7 +499,7 @@ export interface Output {
    */
   when?: string
   /**
-   * number: 1,234.5. money: $1,234.50. percent: 12.5%. date: a formula that gives a date. time: minutes after midnight as a time of day. duration: seconds as HH:MM:SS. text: words. fraction: a text such as 2/3 or 1 1/2, drawn as a fraction. boolean: yes or no.
+   * number: 1,234.5. money: an amount in the site's currency, with two decimals unless `round` says otherwise: $1,234.50. percent: 12.5%. date: a formula that gives a date. time: minutes after midnight as a time of day. duration: seconds as HH:MM:SS. text: words. fraction: a text such as 2/3 or 1 1/2, drawn as a fraction. boolean: yes or no.
    */
   format?: 'number' | 'money' | 'percent' | 'date' | 'time' | 'duration' | 'text' | 'fraction' | 'boolean'
   round?: Round
@@ -632,7 +636,7 @@ export interface Column {
   label: string
   formula: Formula
   /**
-   * number: 1,234.5. money: $1,234.50. percent: 12.5%. date: a formula that gives a date. time: minutes after midnight as a time of day. duration: seconds as HH:MM:SS. text: words. fraction: a text such as 2/3 or 1 1/2, drawn as a fraction. boolean: yes or no.
+   * number: 1,234.5. money: an amount in the site's currency, with two decimals unless `round` says otherwise: $1,234.50. percent: 12.5%. date: a formula that gives a date. time: minutes after midnight as a time of day. duration: seconds as HH:MM:SS. text: words. fraction: a text such as 2/3 or 1 1/2, drawn as a fraction. boolean: yes or no.
    */
   format?: 'number' | 'money' | 'percent' | 'date' | 'time' | 'duration' | 'text' | 'fraction' | 'boolean'
   round?: Round

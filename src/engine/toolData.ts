@@ -105,6 +105,8 @@ export interface InputData {
   readonly initial?: Varying
   readonly placeholder?: Varying
   readonly aliases?: readonly string[]
+  /** An amount of money, which has the sign of a currency. */
+  readonly money?: true
   readonly prefix?: string
   readonly unit?: Varying
   readonly units?: FieldUnits

@@ -75,7 +75,7 @@ export function showUnderstood(
   if (quantity && 'value' in quantity) return changeText(values, name, withMarks(quantity.shown, marks))
   const decimal = cleanTyped(input, text, marks, units)
   if (typeof decimal !== 'string' || parseDecimal(decimal) === undefined) return undefined
-  const isGrouped = input.prefix !== undefined || !decimal.includes('.')
+  const isGrouped = input.money || !decimal.includes('.')
   return changeText(values, name, isGrouped ? groupTyped(decimal, marks) : withMarks(decimal, marks))
 }
 

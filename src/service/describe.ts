@@ -1,3 +1,5 @@
+import { siteConventions } from '../siteConventions.ts'
+import { signsOf } from '../engine/show/shapeOf.ts'
 import { printFormula } from '../engine/language/formulas/printFormula.ts'
 import { describeNeed } from '../engine/show/describeRefusal.ts'
 import type { Decimals } from '../engine/toolData.ts'
@@ -107,7 +109,7 @@ function describeVarying(text: Varying): string {
 }
 
 export function describeInput(input: InputData): InputDescription {
-  const { name, type, label, help, prefix, unit, optional, default: standard, min, max, above, below } = input
+  const { name, type, label, help, money, prefix, unit, optional, default: standard, min, max, above, below } = input
   const { when, aliases, choices, match, columns, units, unitsBy } = input
   const [first] = choices ?? []
   const preset = standard ?? (type === 'choice' && !match ? first?.value : undefined)
@@ -116,7 +118,7 @@ export function describeInput(input: InputData): InputDescription {
     type,
     label: describeVarying(label),
     help: help === undefined ? undefined : describeVarying(help),
-    prefix,
+    prefix: money ? signsOf(siteConventions).join('') : prefix,
     unit: unit === undefined ? undefined : describeVarying(unit),
     offers: describeOffers(units ?? unitsBy),
     required: optional !== true && preset === undefined,

@@ -4,7 +4,7 @@ import type { Refusal } from '../../engine/Refusal.ts'
 import { linkTo } from '../../engine/show/link/linkTo.ts'
 import { describeRefusal } from '../../engine/show/describeRefusal.ts'
 import { formatDate } from '../../engine/show/formatDate.ts'
-import { groupDigits } from '../../engine/show/formatNumber.ts'
+import { writeInput } from '../../engine/show/writeInput.ts'
 import type { Outputs } from '../../engine/show/present.ts'
 import { viewForm, type FieldView } from '../../engine/show/viewForm.ts'
 import { withUnit } from '../../engine/show/withUnit.ts'
@@ -91,7 +91,7 @@ export function showInput({ input, unit, choices }: FieldView, value: unknown, c
   if (choice) return choice.label
   if (input.type === 'date') return /^\d/.test(text) ? formatDate(text, conventions) : escapeText(text)
   if ((input.type !== 'number' && input.type !== 'integer') || /[a-z%]/i.test(text)) return escapeText(text)
-  return withUnit(`${input.prefix ?? ''}${groupDigits(text, conventions)}`, unit)
+  return withUnit(writeInput(input, text, conventions), unit)
 }
 
 /** Says what was filled in, what is not understood, and asks for the first field that is missing. */
@@ -115,7 +115,7 @@ export function filled(filling: Filling, sign: string | undefined, context: Calc
 function describeField({ label, unit, choices, input }: FieldView): string {
   const what = label.replace(/\?$/, '').toLowerCase()
   if (choices && choices.length <= 8) return `${what} (${choices.map((choice) => choice.label).join(', ')})`
-  const measure = unit ?? (input.prefix === '$' ? 'in $' : undefined)
+  const measure = unit ?? (input.money ? 'in $' : undefined)
   return measure === undefined ? what : `${what} (${measure})`
 }
 

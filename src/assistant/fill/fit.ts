@@ -30,7 +30,7 @@ function fitType(quantity: Quantity, field: FieldView, units: Units): Fit | unde
 }
 
 function fitNumber(quantity: Quantity, { input, label, unit = '' }: FieldView, units: Units): Fit | undefined {
-  const isMoney = input.prefix === '$'
+  const isMoney = input.money === true
   const isPercent = unit.startsWith('%')
   const { text, per } = quantity
   // 400 a month is not the amount of a loan, and 1% a month is not a rate per year.

@@ -63,6 +63,7 @@ function refuseEmbedOption(
 const KINDS: ReadonlyMap<unknown, Kind> = new Map([
   ['number', 'number'],
   ['integer', 'number'],
+  ['money', 'number'],
   ['text', 'text'],
   ['date', 'date'],
   ['time', 'number'],
@@ -106,8 +107,9 @@ function describeChoice(check: Check, path: Path, name: string, input: Partial<I
   }
 }
 
-function checkInput(check: Check, path: Path, name: string, input: Input): InputData {
+function checkInput(check: Check, path: Path, name: string, written: Input): InputData {
   const { scope } = check
+  const input = written.type === 'money' ? asMoney(written) : written
   const kind = scope.get(name)?.kind
   const {
     label,
@@ -155,11 +157,17 @@ function checkInput(check: Check, path: Path, name: string, input: Input): Input
   } as InputData
   if (checkBounds(check, path, checked)) checkDefault(check, path, checked)
   checkPlaceholder(check, path, checked)
-  checkPrefix(check, path, input)
+  if (written.type !== 'money') checkPrefix(check, path, input)
   checkPercentOf(check, path, checked)
   checkOver(check, path, checked)
   checkMore(check, path, checked)
   return checked
+}
+
+/** An amount of money is a number with the sign of a currency, and not below zero unless its definition says so. */
+function asMoney({ negative, ...input }: Input): Input & { readonly type: 'number'; readonly money: true } {
+  const isBounded = negative || input.min !== undefined || input.above !== undefined
+  return { ...input, type: 'number', money: true, ...(isBounded ? {} : { min: 0 }) }
 }
 
 /** Checks units that depend on a choice. Every choice needs a list, because a number may always name its unit. */
@@ -271,12 +279,10 @@ function checkBounds({ parsed, problems }: Check, path: Path, { min, max, above,
   return true
 }
 
-/** Amounts are shown in dollars, so another sign before a field would change the currency from field to figure. */
-function checkPrefix({ parsed, problems, definition }: Check, path: Path, { prefix }: Input): void {
-  if (typeof prefix !== 'string' || prefix === '$' || !/^\p{Sc}$/u.test(prefix)) return
-  const money = entriesOf(definition.outputs).find(([, { format }]) => format === 'money')
-  if (!money) return
-  const message = `the prefix is "${prefix}", but ${money[0]} has the format money, which is shown with "$"`
+/** The site decides the currency, so a definition names none. */
+function checkPrefix({ parsed, problems }: Check, path: Path, { prefix }: Input): void {
+  if (typeof prefix !== 'string' || !/\p{Sc}/u.test(prefix)) return
+  const message = `the currency is the site's, so an amount has no prefix "${prefix}"; write "type: money"`
   problems.push(parsed.problemAt('wrong-value', [...path, 'prefix'], message))
 }
 
@@ -388,7 +394,7 @@ function checkPercentOf(
   const wholes = entriesOf(definition.inputs)
     .filter(([other, { type, when, optional, default: standard }]) => {
       const isThere = when === undefined && (optional !== true || standard !== undefined)
-      return other !== name && (type === 'number' || type === 'integer') && isThere
+      return other !== name && (type === 'number' || type === 'integer' || type === 'money') && isThere
     })
     .map(([other]) => other)
   if (wholes.includes(percentOf)) return

@@ -1,3 +1,4 @@
+import { shownDecimals } from './shownDecimals.ts'
 import { kindName, outcomesOf } from './formulas/checkFormula.ts'
 import { readBraces } from './texts/readBraces.ts'
 import { suggest } from './schema/checkSchema.ts'
@@ -170,22 +171,16 @@ function checkOutput(
     check.problems.push(check.parsed.problemAt('key-not-allowed', [...path, 'hidden'], message, { key: true }))
   }
   const units = checkOffers(check, path, output, inputs)
+  const own = { tree: 0, kind: kind === 'rows' || kind === 'record' ? 'unknown' : kind } as const
+  const format = output.columns ? 'text' : checkFormat(check, path, name, own, output.format)
   return {
     name,
     label: checkVarying(check, [...path, 'label'], output.label) ?? name,
-    format: output.columns
-      ? 'text'
-      : checkFormat(
-          check,
-          path,
-          name,
-          { tree: 0, kind: kind === 'rows' || kind === 'record' ? 'unknown' : kind },
-          output.format,
-        ),
+    format,
     primary,
     ...(aliases ? { aliases } : {}),
     ...(hidden ? { hidden } : {}),
-    ...(round === undefined ? {} : { round }),
+    ...shownDecimals(format, round),
     ...(output.shown === undefined ? {} : { shown: checkShown(check, [...path, 'shown'], name, output.shown) }),
     ...(output.addsUp === undefined ? {} : { addsUp: checkSums(check, path, name, output.addsUp) }),
     ...(output.unit === undefined ? {} : { unit: checkVarying(check, [...path, 'unit'], output.unit, false) ?? '' }),

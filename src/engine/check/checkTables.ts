@@ -1,3 +1,4 @@
+import { shownDecimals } from './shownDecimals.ts'
 import { suggest } from './schema/checkSchema.ts'
 import type { NamedThing } from './formulas/scope.ts'
 import type { Output, Rows } from '../definition.ts'
@@ -152,7 +153,7 @@ export function checkTable(
       formula: checked.tree,
       kind,
       format,
-      ...(round === undefined ? {} : { round }),
+      ...shownDecimals(format, round),
       ...(unit === undefined ? {} : { unit }),
       ...(addsUp === undefined ? {} : { addsUp: checkSums(check, at, column, addsUp, scope) }),
       ...when,
@@ -377,7 +378,7 @@ function checkVariation(check: Check, name: string, output: Output): CheckedTabl
     label: (field?.label as Varying | undefined) ?? input,
     formula: ['name', input],
     kind: isChoice && thing?.kind === 'text' ? 'text' : 'number',
-    format: isChoice ? 'text' : field?.prefix === '$' ? 'money' : 'number',
+    format: isChoice ? 'text' : field?.type === 'money' ? 'money' : 'number',
     ...(field?.unit === undefined || isChoice ? {} : { unit: field.unit as Varying }),
     ...(isChoice ? { labels: labelsOf(field?.choices) } : {}),
   }

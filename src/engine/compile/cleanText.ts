@@ -1,4 +1,5 @@
 import type { InputData } from '../toolData.ts'
+import { EN_US } from '../conventions.ts'
 import type { UnitsData } from '../language/units/UnitsData.ts'
 import { parseDecimal } from '../language/numbers/parseDecimal.ts'
 import { plainDecimal } from '../language/numbers/plainDecimal.ts'
@@ -7,7 +8,7 @@ import { PLAIN_MARKS, withMarks, type NumberMarks } from '../language/numbers/nu
 import { quantities } from '../language/units/quantities.ts'
 import { readNumber, readPercent, type ReadNumber } from '../language/numbers/readNumber.ts'
 
-type Typed = Pick<InputData, 'type' | 'unit' | 'units' | 'unitOf' | 'prefix' | 'percentOf' | 'holds'>
+type Typed = Pick<InputData, 'type' | 'unit' | 'units' | 'unitOf' | 'money' | 'percentOf' | 'holds'>
 
 /** A number that can be read in two ways, in place of a value; the engine asks which is meant. */
 export class UnclearNumber {
@@ -22,8 +23,17 @@ export class UnclearNumber {
 }
 
 /** Reads the text typed for a numeric input. */
-export const readTyped = ({ unit, prefix }: Typed, text: string, marks = PLAIN_MARKS): ReadNumber | undefined =>
-  readNumber(text, { prefix, units: typeof unit === 'object' ? [onlyOne(unit) ?? '?'] : unit ? [unit] : [], marks })
+export const readTyped = (
+  { unit, money }: Typed,
+  text: string,
+  marks = PLAIN_MARKS,
+  currency = EN_US.currency,
+): ReadNumber | undefined =>
+  readNumber(text, {
+    currency: money && currency,
+    units: typeof unit === 'object' ? [onlyOne(unit) ?? '?'] : unit ? [unit] : [],
+    marks,
+  })
 
 /** Returns the only unit that a choice can lead to; undefined if there are several. */
 function onlyOne(unit: Exclude<Typed['unit'], string | undefined>): string | undefined {
@@ -34,10 +44,11 @@ function onlyOne(unit: Exclude<Typed['unit'], string | undefined>): string | und
 /**
  * Converts a text to what links and the engine accept: numbers in plain decimal form. Unclear text is left unchanged.
  *
- * @param units the units of the input, if they depend on another
+ * @param units    the units of the input, if they depend on another
+ * @param currency the currency of amounts
  */
-export function cleanText(input: Typed, text: string, units?: UnitsData): string {
-  const clean = cleanTyped(input, text, PLAIN_MARKS, units)
+export function cleanText(input: Typed, text: string, units?: UnitsData, currency?: string): string {
+  const clean = cleanTyped(input, text, PLAIN_MARKS, units, currency)
   return typeof clean === 'string' ? clean : text
 }
 
@@ -51,6 +62,7 @@ export function cleanTyped(
   text: string,
   marks: NumberMarks,
   units = input.units,
+  currency?: string,
 ): string | UnclearNumber {
   const { type, holds, percentOf } = input
   const isPlain = marks === PLAIN_MARKS
@@ -71,7 +83,7 @@ export function cleanTyped(
       return input.unitOf ? plainDecimal(quantities()?.toNumber(quantity.value) ?? Number.NaN) : quantity.text
     if (quantity) return text
   }
-  const read = readTyped(input, text, marks)
+  const read = readTyped(input, text, marks, currency)
   if (!read) return text
   return 'decimal' in read ? read.decimal : new UnclearNumber(text, read.readings, marks)
 }

@@ -25,13 +25,15 @@ export function linkReader(input: InputData): Reader {
   const { type, optional, default: standard, match } = input
   const read = linkGiven(input)
   return (raw, context, choices, units) => {
+    const { currency } = context.conventions
     if (raw === undefined || (typeof raw === 'string' && raw.trim() === '')) {
       if (raw !== undefined && !optional) return new Refusal('empty', { type })
-      if (standard !== undefined) return type === 'date' ? context.now.slice(0, 10) : read(standard, choices, units)
+      if (standard !== undefined)
+        return type === 'date' ? context.now.slice(0, 10) : read(standard, choices, units, currency)
       if (type === 'choice' && !match) return choices?.[0]?.value
       return optional ? undefined : new Refusal('missing', { type, choices: choices ?? [] })
     }
-    return read(raw, choices, units)
+    return read(raw, choices, units, currency)
   }
 }
 
@@ -44,10 +46,15 @@ export function linkReader(input: InputData): Reader {
  * @returns the value as formulas use it, or a refusal
  */
 export const readValue = (input: InputData, raw: unknown, choices: readonly ChoiceRow[] | undefined): unknown =>
-  linkGiven(input)(raw, choices, undefined)
+  linkGiven(input)(raw, choices, undefined, undefined)
 
 /** Reads a given value, neither undefined nor null. */
-type ReadGiven = (raw: unknown, choices: readonly ChoiceRow[] | undefined, units: UnitsData | undefined) => unknown
+type ReadGiven = (
+  raw: unknown,
+  choices: readonly ChoiceRow[] | undefined,
+  units: UnitsData | undefined,
+  currency: string | undefined,
+) => unknown
 
 // What a reader needs to know of its input stays in variables: reading it from inputs, which have many different
 // properties, would take longer than reading the value.
@@ -78,18 +85,19 @@ function linkGiven(input: InputData): ReadGiven {
 }
 
 function linkNumber(input: InputData): ReadGiven {
-  const { type, units: own, unitsBy } = input
+  const { type, units: own, unitsBy, money } = input
   const whole = type === 'integer'
   const checkBounds = linkBounds(input)
   // While the choice that selects the units is unknown, any list of units tells a quantity in a link from other text.
   const standard = own ?? (unitsBy && Object.values(unitsBy.is)[0])
-  return (raw, _, units = standard) => {
+  return (raw, _, units = standard, currency?: string) => {
     if (raw instanceof UnclearNumber) return askWhich(raw.text, raw.readings)
     if (units && typeof raw === 'string') return readQuantity(units, raw, checkBounds)
-    const text = typeof raw === 'string' ? readTyped(input, raw) : undefined
+    const text = typeof raw === 'string' ? readTyped(input, raw, undefined, currency) : undefined
     const value = typeof raw === 'number' ? raw : text && 'decimal' in text ? parseDecimal(text.decimal) : undefined
     if (text && 'readings' in text) return askWhich(raw, text.readings)
-    if (value === undefined || !Number.isFinite(value)) return new Refusal('not-a-number', { whole, given: raw })
+    if (value === undefined || !Number.isFinite(value))
+      return new Refusal('not-a-number', { whole, given: raw, ...(money && currency ? { currency } : {}) })
     if (whole && !Number.isSafeInteger(value))
       return new Refusal('not-whole', { tooLarge: Number.isInteger(value), given: raw })
     return checkBounds(value) ?? value + 0

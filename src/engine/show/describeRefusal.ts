@@ -1,3 +1,4 @@
+import { signOf } from '../language/numbers/currencyNames.ts'
 import type { Refusal, RefusalParams } from '../Refusal.ts'
 import type { Cause, CauseParams } from '../language/functions/CalculationError.ts'
 import { isA, isComparison, isNode, type Comparison, type FormulaTree } from '../language/formulas/formulaTree.ts'
@@ -61,9 +62,9 @@ const SENTENCES: Sentences<RefusalParams> = {
     `${input} must be a row such as ${JSON.stringify(sample)}, got ${showGiven(given)}`,
   'unknown-column': ({ row, name, known }) => `${row} has no field "${shorten(name)}"${didYouMean(name, known)}`,
   'row-not-calculable': ({ cause }, input) => `${input} cannot be calculated: ${describeCause(cause)}`,
-  'not-a-number': ({ whole, given }, input, { inputs }) => {
-    const { unit, prefix } = inputs.find(({ name }) => name === input) ?? {}
-    if (isOtherCurrency(given, prefix)) return `${input} is in ${prefix}, got ${showGiven(given)}`
+  'not-a-number': ({ whole, given, currency }, input, { inputs }) => {
+    const { unit } = inputs.find(({ name }) => name === input) ?? {}
+    if (isOtherCurrency(given, currency)) return `${input} is in ${signOf(currency)}, got ${showGiven(given)}`
     const hasUnit = typeof unit === 'string' && typeof given === 'string' && /^-?[\d.,]+ ?[^\d.,\s]+$/.test(given)
     const form = typeof given === 'string' ? ` in plain decimal form${hasUnit ? `, without a unit (${unit})` : ''}` : ''
     return `${input} must be a ${whole ? 'whole number' : 'number'}${form}, got ${showGiven(given)}`

@@ -1,3 +1,5 @@
+import { signOf } from '../language/numbers/currencyNames.ts'
+import { writeInput } from './writeInput.ts'
 import type { Conventions } from '../conventions.ts'
 import type { Refusal, RefusalParams } from '../Refusal.ts'
 import type { CauseParams } from '../language/functions/CalculationError.ts'
@@ -33,7 +35,8 @@ interface Subject {
   readonly unit: string
   /** Whether it can be given in several units; a limit of 0 then needs none. */
   readonly hasUnits: boolean
-  readonly prefix: string
+  /** How its numbers are written. */
+  readonly written: Pick<InputData, 'money' | 'prefix'>
   /** An example of what can be entered. */
   readonly sample: string | undefined
   readonly fields: readonly FieldView[]
@@ -41,20 +44,21 @@ interface Subject {
   readonly conventions: Conventions
 }
 
-type Measured = Pick<Subject, 'prefix' | 'unit' | 'hasUnits' | 'field' | 'conventions'>
+type Measured = Pick<Subject, 'written' | 'unit' | 'hasUnits' | 'field' | 'conventions'>
 
 function subjectOf(input: string, fields: readonly FieldView[], conventions: Conventions): Subject {
   const [, root = input, row, column] = /^(\w+)(?:\[(\d+)\](?:\.(\w+))?)?/.exec(input) ?? []
   const field = fields.find((field) => field.input.name === root)
   const cell = field?.input.columns?.find((cellInput) => cellInput.name === column)
-  const { type, prefix = '', default: standard, units } = cell ?? field?.input ?? {}
+  const written: Partial<InputData> = cell ?? field?.input ?? {}
+  const { type, default: standard, units } = written
   const { label = root, unit = '', placeholder } = (cell ? textsOf(cell) : field) ?? {}
   const where = row === undefined ? '' : ` in ${field?.input.rowName ?? 'row'} ${Number(row) + 1}`
   return {
     name: nameOf(label) + where,
     unit,
     hasUnits: units !== undefined,
-    prefix,
+    written,
     sample:
       // A time of day is written the way the browser shows it in the field.
       type === 'time' && placeholder !== undefined && CLOCK_TIME.test(placeholder)
@@ -90,9 +94,9 @@ const SENTENCES: Sentences<RefusalParams> = {
   'too-many-rows': ({ limit }, { conventions }) =>
     `There can be at most ${groupDigits(String(limit), conventions)} rows.`,
   'row-not-calculable': ({ cause }) => CAUSES[cause.code] ?? 'There is no result for this row.',
-  'not-a-number': ({ given }, { name, prefix }) =>
-    isOtherCurrency(given, prefix)
-      ? `${capital(name)} is in ${prefix}, and ${quote(given)} is not.`
+  'not-a-number': ({ given, currency }, { name }) =>
+    isOtherCurrency(given, currency)
+      ? `${capital(name)} is in ${signOf(currency)}, and ${quote(given)} is not.`
       : TOO_LONG.test(String(given))
         ? `${capital(name)} is too large.`
         : `${quote(given)} is not a number.`,
@@ -159,7 +163,7 @@ function askFor({ name, sample }: Subject): string {
 /** Writes a limit with the prefix and unit of its field, in the unit shown there: $0, 0%, 0 years. */
 function measure(
   limit: number,
-  { prefix, unit, hasUnits, field, conventions }: Measured,
+  { written, unit, hasUnits, field, conventions }: Measured,
   direction: 'up' | 'down' | 'nearest',
 ): string {
   const { shownIn, input } = field ?? {}
@@ -168,8 +172,7 @@ function measure(
     ? measures()?.sayBound(input.units, { bound: limit, direction }, shownIn, conventions)
     : undefined
   if (shown !== undefined) return shown
-  const sign = limit < 0 ? '-' : ''
-  const number = `${sign}${prefix}${groupDigits(String(Math.abs(limit)), conventions)}`
+  const number = writeInput(written, String(limit), conventions)
   return withUnit(number, unit === '' || (limit === 0 && hasUnits) ? undefined : unit)
 }
 
@@ -197,7 +200,7 @@ const nameIn = (tree: FormulaTree): string | undefined => (isA(tree, 'name') ? t
 const unitOf = (tree: FormulaTree, fields: readonly FieldView[], conventions: Conventions): Measured => {
   const field = fields.find(({ input }) => input.name === nameIn(tree))
   const hasUnits = field?.input.units !== undefined
-  return { prefix: field?.input.prefix ?? '', unit: field?.unit ?? '', hasUnits, field, conventions }
+  return { written: field?.input ?? {}, unit: field?.unit ?? '', hasUnits, field, conventions }
 }
 
 /** Writes one side of a condition with the labels of the form. */

@@ -14,10 +14,12 @@ import type { InputData, OutputFormat, Varying } from '../toolData.ts'
 import { describeRefusal, type InputError } from './describeRefusal.ts'
 import { explainRefusal, nameOf } from './explainRefusal.ts'
 import { finish } from './words.ts'
-import { groupDigits } from './formatNumber.ts'
+import { padDecimals } from './formatNumber.ts'
+import { shapeOf } from './shapeOf.ts'
 import { showGiven } from './showGiven.ts'
 import { viewForm } from './viewForm.ts'
 import { withUnit } from './withUnit.ts'
+import { writeInput } from './writeInput.ts'
 import { writeValue } from './writeValue.ts'
 
 /** A value for people, written like a figure, with its unit separate. */
@@ -118,16 +120,11 @@ export class SolveTexts {
 
 const together = ({ text, unit }: Measured): string => withUnit(text, unit)
 
-function writeNumber(
-  { type, prefix = '', choices }: InputData,
-  value: number | string,
-  conventions: Conventions,
-): string {
+function writeNumber(input: InputData, value: number | string, conventions: Conventions): string {
+  const { type, money, choices } = input
   if (type === 'choice') return choices?.find((choice) => choice.value === value)?.label ?? String(value)
-  const [whole = '', fraction = ''] = plainDecimal(Math.abs(Number(value))).split('.')
-  // An amount of money has at least two decimals.
-  const decimals = prefix === '' ? fraction : fraction.padEnd(2, '0')
-  return `${Number(value) < 0 ? '-' : ''}${prefix}${groupDigits(decimals === '' ? whole : `${whole}.${decimals}`, conventions)}`
+  const decimal = plainDecimal(Number(value))
+  return writeInput(input, money ? padDecimals(decimal, shapeOf(conventions).currencyDecimals) : decimal, conventions)
 }
 
 const KINDS: Readonly<Partial<Record<OutputFormat, string>>> = {

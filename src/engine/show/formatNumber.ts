@@ -59,10 +59,10 @@ export function putAround(digits: string, style: NumberStyle, isNegative: boolea
  * @param decimal a plain decimal, with or without a sign
  * @example groupDigits('-1234567.1234', EN_US) // => -1,234,567.1234
  */
-export function groupDigits(decimal: string, conventions: Conventions): string {
+export function groupDigits(decimal: string, conventions: Conventions, style: NumberStyle = 'number'): string {
   const shape = shapeOf(conventions)
   const isNegative = decimal.startsWith('-')
-  return putAround(writeDigits(isNegative ? decimal.slice(1) : decimal, shape), 'number', isNegative, shape)
+  return putAround(writeDigits(isNegative ? decimal.slice(1) : decimal, shape), style, isNegative, shape)
 }
 
 function writeDigits(unsigned: string, { decimal, group, lastGroup, otherGroups, fewestGrouped }: Shape): string {
@@ -77,7 +77,7 @@ function writeDigits(unsigned: string, { decimal, group, lastGroup, otherGroups,
 }
 
 /** Pads decimals with zeros. Beyond 15 digits, toFixed would show the binary noise that rounding removed. */
-function padDecimals(decimal: string, places: number): string {
+export function padDecimals(decimal: string, places: number): string {
   if (places === 0) return decimal
   const pointed = decimal.includes('.') ? decimal : `${decimal}.`
   return pointed.padEnd(pointed.indexOf('.') + 1 + places, '0')

@@ -5,7 +5,7 @@ import type { InputData } from '../toolData.ts'
 import { formatDate } from './formatDate.ts'
 import type { Conventions } from '../conventions.ts'
 import { conventionsOf } from './conventionsOf.ts'
-import { groupDigits } from './formatNumber.ts'
+import { writeInput } from './writeInput.ts'
 import { shapeOf } from './shapeOf.ts'
 import { formatTime } from './formatTime.ts'
 import type { Outputs } from './present.ts'
@@ -62,23 +62,16 @@ function trimZeros(text: string, conventions: Conventions): string {
   return text.slice(0, point) + (kept && decimal + kept) + after
 }
 
-function sayInput(
-  { type, prefix = '', choices }: InputData,
-  value: unknown,
-  conventions: Conventions,
-): string | undefined {
+function sayInput(input: InputData, value: unknown, conventions: Conventions): string | undefined {
+  const { type, choices } = input
   switch (typeof value) {
     case 'bigint':
-      return prefix + groupDigits(String(value), conventions)
-    case 'number': {
+      return writeInput(input, String(value), conventions)
+    case 'number':
       if (type === 'time') return formatTime(clockTime(value), conventions)
       if (type === 'duration') return formatDuration(value)
       if (type === 'choice') return choices?.find((choice) => choice.value === value)?.label ?? String(value)
-      const plain = plainDecimal(Math.abs(value))
-      // Money is never written with one decimal.
-      const digits = groupDigits(prefix !== '' && /\.\d$/.test(plain) ? `${plain}0` : plain, conventions)
-      return (value < 0 ? '-' : '') + prefix + digits
-    }
+      return writeInput(input, plainDecimal(value), conventions)
     case 'string':
       if (type === 'date') return formatDate(value, conventions)
       return choices?.find((choice) => choice.value === value)?.label ?? value

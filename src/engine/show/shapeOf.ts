@@ -1,4 +1,5 @@
 import type { Conventions } from '../conventions.ts'
+import { NO_CURRENCY } from '../language/numbers/currencyNames.ts'
 import type { NumberMarks } from '../language/numbers/numberMarks.ts'
 import { remember } from '../remember.ts'
 
@@ -35,7 +36,11 @@ export const shapeOf = remember(({ locale, currency }: Conventions): Shape => {
     // Some locales write 1234, but 12.345.
     fewestGrouped: lastGroup.length + (/\d\D/.test(number.format(10 ** lastGroup.length)) ? 1 : 2),
     currencyDecimals: money.resolvedOptions().maximumFractionDigits ?? 2,
-    around: { number: bothAround(number), money: bothAround(money), percent: bothAround(percent) },
+    around: {
+      number: bothAround(number),
+      money: bothAround(currency === NO_CURRENCY ? number : money),
+      percent: bothAround(percent),
+    },
   }
 })
 
@@ -43,3 +48,7 @@ const bothAround = (format: Intl.NumberFormat) =>
   [aroundDigits(format.format(1)), aroundDigits(format.format(-1))] as const
 
 const aroundDigits = (text: string): Around => text.split(/\d(?:.*\d)?/) as [string, string]
+
+/** Returns the sign of money as it stands before and after an amount, without its space: "$", "". */
+export const signsOf = (conventions: Conventions): Around =>
+  shapeOf(conventions).around.money[0].map((sign) => sign.trim()) as unknown as Around

@@ -5,12 +5,15 @@ import { applies } from '../compile/conditions.ts'
 import { readInputs, type Given } from '../run/readInputs.ts'
 import { offeredChoices } from '../compile/offeredChoices.ts'
 import type { Tool } from '../tool.ts'
+import { signsOf, type Around } from './shapeOf.ts'
 
 /** The current state of a field: its texts and choices, which may depend on other choices in the form. */
 export interface FieldView {
   readonly input: InputData
   readonly label: string
   readonly help?: string
+  /** What stands before and after an amount of money: "$", "". */
+  readonly signs?: Around
   readonly unit?: string
   readonly placeholder?: string
   readonly choices?: readonly ChoiceRow[]
@@ -44,6 +47,7 @@ export function viewForm(tool: Tool, given: Given, context: CalculationContext):
         input: linked.data,
         label: resolveVarying(tool, label, slots) ?? linked.data.name,
         ...Object.fromEntries(texts),
+        ...(linked.data.money ? { signs: signsOf(context.conventions) } : {}),
         ...(choices ? { choices } : {}),
       }
     })

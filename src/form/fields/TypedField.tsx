@@ -1,6 +1,7 @@
 import type { CSSProperties, SyntheticEvent } from 'react'
 import type { InputData } from '../../engine/toolData.ts'
 import type { FieldProps } from './FieldProps.ts'
+import { withUnit } from '../../engine/show/withUnit.ts'
 import { describedBy, Labelled } from '../common/Labelled.tsx'
 
 /** The value of a date or time field while the browser reports it as incomplete; the engine rejects it. */
@@ -9,9 +10,11 @@ const UNFINISHED = '?'
 /** A text field. Raw text stays as typed and the engine parses it, so no browser "corrects" a number. */
 export function TypedField({ field, id, value, path, errors, menu, onChange }: FieldProps) {
   const error = errors.get(path)
-  const { input, label, help, unit, placeholder } = field
-  // A share of another input has no currency symbol.
+  const { input, label, help, signs, placeholder } = field
+  // A share of another input has no sign of a currency.
   const isShare = input.percentOf !== undefined && typeof value === 'string' && value.trimEnd().endsWith('%')
+  const sign = isShare ? undefined : signs?.[0] || input.prefix
+  const unit = signs?.[1] && !isShare ? withUnit(signs[1], field.unit) : field.unit
   // A menu is as wide as its widest unit.
   const room = input.units && menu ? Math.max(...input.units.offers.map(({ symbol }) => symbol.length)) : unit?.length
   const control = {
@@ -45,10 +48,10 @@ export function TypedField({ field, id, value, path, errors, menu, onChange }: F
         help={help}
         error={error}
       >
-        <div className="field-control" style={{ '--sign': input.prefix?.length, '--unit': room } as CSSProperties}>
-          {input.prefix !== undefined && !isShare && (
+        <div className="field-control" style={{ '--sign': sign?.length, '--unit': room } as CSSProperties}>
+          {sign !== undefined && (
             <span className="field-sign" aria-hidden="true">
-              {input.prefix}
+              {sign}
             </span>
           )}
           <input

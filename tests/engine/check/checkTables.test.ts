@@ -8,7 +8,7 @@ import { readValidators } from '../../../scripts/validators.ts'
 // Each change of a sound definition with a table, bands and charts, and the exact text that it earns.
 
 const BASE = `inputs:
-  amount: { type: number, label: Loan, prefix: $, aliases: [principal] }
+  amount: { type: money, label: Loan, negative: true, aliases: [principal] }
   months: { type: integer, label: Months, min: 1 }
   kind: { type: choice, label: Kind, choices: [{ value: plain, label: Plain }, { value: fancy, label: Fancy }] }
   items: { type: rows, label: Items, columns: { price: { type: number, label: Price } } }

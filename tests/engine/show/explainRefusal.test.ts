@@ -9,7 +9,7 @@ import { compileDefinition } from '../support/compileDefinition.ts'
 
 const shopping = compileDefinition(`
 inputs:
-  budget: { type: number, label: Budget, prefix: $, min: 0, default: 50 }
+  budget: { type: money, label: Budget, default: 50 }
   change: { type: number, label: To, placeholder: "5" }
   marks: { type: text, label: Marks, placeholder: "1, 2, 3" }
   items:
@@ -18,7 +18,7 @@ inputs:
     rowName: item
     columns:
       amount: { type: number, label: Amount, unit: kg, placeholder: "2", above: 0 }
-      price: { type: number, label: Price, prefix: $, min: 0 }
+      price: { type: money, label: Price }
 needs:
   - change >= 0
 outputs:

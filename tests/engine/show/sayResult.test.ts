@@ -25,7 +25,7 @@ it.each([
 
 const tool = compileDefinition(`
 inputs:
-  price: { type: number, label: Price, prefix: $ }
+  price: { type: money, label: Price, negative: true }
   day: { type: date, label: Day }
   kind: { type: choice, label: Kind, choices: [{ value: a, label: Apples }, { value: b, label: Pears }] }
   weight: { type: number, label: Weight, unit: kg, optional: true }

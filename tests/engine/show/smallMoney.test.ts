@@ -4,7 +4,7 @@ import { compileDefinition } from '../support/compileDefinition.ts'
 import { CONTEXT } from '../support/evaluateFormula.ts'
 
 const tool = compileDefinition(`
-inputs: { price: { type: number, label: Price, prefix: $ } }
+inputs: { price: { type: money, label: Price, negative: true } }
 outputs:
   tenth: { label: A tenth, formula: price / 10, format: money, round: 2 }
   shares:

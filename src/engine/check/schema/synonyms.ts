@@ -1,10 +1,7 @@
 /** Names of our keys and values in other programs. */
 const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   // Types and formats
-  [
-    'number',
-    ['decimal', 'float', 'double', 'numeric', 'money', 'currency', 'amount', 'percent', 'percentage', 'slider'],
-  ],
+  ['number', ['decimal', 'float', 'double', 'numeric', 'percent', 'percentage', 'slider']],
   ['integer', ['int', 'whole', 'count']],
   ['text', ['string', 'words', 'textarea']],
   ['date', ['day', 'calendar', 'datetime']],

@@ -1,15 +1,17 @@
 import { parseDecimal } from './parseDecimal.ts'
 import { plainDecimal } from './plainDecimal.ts'
 import { shiftPoint } from './shiftPoint.ts'
+import { isOf } from './currencyNames.ts'
 import { PLAIN_MARKS, type NumberMarks } from './numberMarks.ts'
 import { tidyNumber } from './tidyNumber.ts'
 
 /** A number as text in plain decimal form, or the two that it can be. */
 export type ReadNumber = { readonly decimal: string } | { readonly readings: readonly [string, string] }
 
-/** What a field shows beside its number: the prefix before it and the unit after it; several units if it varies. */
+/** What a number is of: an amount in a currency, or a quantity in a unit; several units if it varies. */
 export interface NumberOptions {
-  readonly prefix?: string | undefined
+  /** The currency of an amount of money; NO_CURRENCY takes the sign of any. */
+  readonly currency?: string | undefined
   /** Empty for a plain number; undefined if any unit may be meant. */
   readonly units?: readonly string[] | undefined
   /** The marks of whoever wrote the text. */
@@ -18,18 +20,9 @@ export interface NumberOptions {
 
 const POWERS: Readonly<Record<string, number>> = { k: 3, m: 6, b: 9, mn: 6, mil: 6, million: 6, bn: 9, billion: 9 }
 
-/** What may stand beside an amount in place of the prefix of its field. */
-const CURRENCY_WORDS: Readonly<Record<string, readonly string[]>> = {
-  $: ['usd', 'us$', 'dollar', 'dollars'],
-  '€': ['eur', 'euro', 'euros'],
-  '£': ['gbp', 'pound', 'pounds'],
-  '¥': ['jpy', 'yen'],
-  '₹': ['inr', 'rs', 'rupee', 'rupees'],
-}
-
 /** Digits with marks between them, an exponent right behind them, a dash for no cents, and a fraction behind a space. */
 const NUMBER =
-  /^(?<sign>[-+]?) ?(?:(?<currency>[$€£¥₹])|(?<word>[a-z]{2,3}\$?)(?![a-z])(?=.*\d))? ?(?<late>-?)(?:(?<body>[.,]?\d(?!\d{0,8}[/⁄])(?:[.,'_ ]?\d(?!\d{0,8}[/⁄]))*[.,]?)(?:(?<=[.,])--?)?(?:e(?<exponent>[-+]?\d{1,3})(?![\d.,]))?)? ?(?<fraction>\d{1,9}[/⁄]\d{1,9})? ?(?<rest>.*)$/isu
+  /^(?<sign>[-+]?) ?(?:(?<mark>\p{Sc})|(?<word>\p{L}{1,4}\.?\p{Sc}?)(?!\p{L})(?=.*\d))? ?(?<late>-?)(?:(?<body>[.,]?\d(?!\d{0,8}[/⁄])(?:[.,'_ ]?\d(?!\d{0,8}[/⁄]))*[.,]?)(?:(?<=[.,])--?)?(?:e(?<exponent>[-+]?\d{1,3})(?![\d.,]))?)? ?(?<fraction>\d{1,9}[/⁄]\d{1,9})? ?(?<rest>.*)$/isu
 
 /**
  * Reads a number as people write it: 20,000 · $20000 · 6 % · 31k · $1.2m · 2½ · 1 1/2 · 1e3 · 3/4 · 70 kg · 1 234,5 · 1,00,000.
@@ -42,13 +35,13 @@ const NUMBER =
  */
 export function readNumber(
   text: string,
-  { prefix, units, marks = PLAIN_MARKS }: NumberOptions = {},
+  { currency, units, marks = PLAIN_MARKS }: NumberOptions = {},
 ): ReadNumber | undefined {
   const trimmed = text.trim()
   if (marks === PLAIN_MARKS && parseDecimal(trimmed) !== undefined) return { decimal: trimmed.replace(/^[−–]/, '-') }
   const {
     sign,
-    currency,
+    mark,
     word,
     late,
     body,
@@ -57,10 +50,10 @@ export function readNumber(
     rest = '',
   } = NUMBER.exec(tidyNumber(trimmed))?.groups ?? {}
   if ((sign && late) || (body === undefined && fraction === undefined)) return undefined
-  if (word !== undefined && !wordsOf(prefix).includes(word.toLowerCase())) return undefined
-  if (currency && !isOf(prefix, currency)) return undefined
-  const isMoney = Boolean(currency) || prefix !== undefined
-  const powers = currency && prefix === undefined && units?.length ? undefined : powersOf(rest, prefix, isMoney, units)
+  if (word !== undefined && !isOf(currency, word)) return undefined
+  if (mark && currency !== undefined && !isOf(currency, mark)) return undefined
+  if (mark && currency === undefined && units?.length) return undefined
+  const powers = powersOf(rest, currency, Boolean(mark) || currency !== undefined, units)
   if (powers === undefined) return undefined
   const digits = body === undefined ? ['0'] : readDigits(body, marks)
   if (digits === undefined) return undefined
@@ -115,15 +108,10 @@ function addFraction(whole: string, fraction: string): string | undefined {
   return plainDecimal(Number(whole) + numerator / denominator)
 }
 
-/** Whether an amount with this currency sign is one of the field. */
-const isOf = (prefix: string | undefined, currency: string): boolean => prefix === undefined || prefix === currency
-
-const wordsOf = (prefix: string | undefined): readonly string[] => CURRENCY_WORDS[prefix ?? ''] ?? []
-
 /** Returns the power of ten that a word after the number stands for, or the two that it can; undefined if it is another. */
 function powersOf(
   rest: string,
-  prefix: string | undefined,
+  currency: string | undefined,
   isMoney: boolean,
   units: readonly string[] | undefined,
 ): readonly number[] | undefined {
@@ -131,12 +119,13 @@ function powersOf(
     .trim()
     .toLowerCase()
     .replace(/^per ?cent\b/, '%')
-  const currency = wordsOf(prefix).find((each) => words === each || words.endsWith(` ${each}`))
-  const word = currency === undefined ? words : words.slice(0, words.length - currency.length).trim()
+  const [amount = '', last = ''] = /^(.*?) ?(\P{Zs}*)$/u.exec(words)?.slice(1) ?? []
+  // A lone k is a thousand, even where it is also the sign of a currency.
+  const word = last !== '' && !Object.hasOwn(POWERS, last) && isOf(currency, last) ? amount : words
   const isShare = units?.some((unit) => unit.startsWith('%'))
   if (word === '' || units?.some((unit) => unit.toLowerCase() === word)) return [0]
   if (word === '%') return isShare || (!units?.length && !isMoney) ? [0] : undefined
-  if (/^[$€£¥₹]$/.test(word)) return units?.length || !isOf(prefix, word) ? undefined : [0]
+  if (currency === undefined && /^\p{Sc}$/u.test(word)) return units?.length ? undefined : [0]
   const power = Object.hasOwn(POWERS, word) ? POWERS[word] : undefined
   if (power === undefined || isMoney || !/^[mb]$/.test(word)) return power === undefined ? undefined : [power]
   // A lone m or b may be a meter or a byte; without money, only a capital M in a field of plain numbers is a million.

@@ -128,7 +128,7 @@ function readTarget(tool: Tool, { data }: LinkedOutput, slots: Slots, value: unk
   const { format, unit, units } = data
   const resolved = unit === undefined ? undefined : resolveVarying(tool, unit, slots)
   const read = readNumber(value, {
-    prefix: format === 'money' ? '$' : undefined,
+    currency: format === 'money' ? (slots[0] as CalculationContext).conventions.currency : undefined,
     units: format === 'percent' ? ['%'] : resolved === undefined ? [] : [resolved],
   })
   if (read && 'decimal' in read) return parseDecimal(read.decimal)

@@ -37,7 +37,7 @@ export function drawVariation(
       makeAxis(
         points.map(({ at }) => at),
         {
-          format: input.prefix === '$' ? 'money' : 'number',
+          format: input.money ? 'money' : 'number',
           isNice: false,
           isWhole: input.type === 'integer',
           count,

@@ -30,7 +30,7 @@ export function writerOfFigure(evaluation: Evaluation, name: string): Writer & {
   if (output) return { ...writerOf(evaluation, output), isOutput: true }
   const input = tool.data.inputs.find((input) => input.name === name)
   const label = input?.label ?? tool.data.nodes.find((node) => node.name === name)?.label
-  const isMoney = input?.prefix === '$'
+  const isMoney = input?.money
   const look: Look = {
     format: isMoney ? 'money' : 'number',
     round: isMoney ? 2 : undefined,

@@ -1,3 +1,4 @@
+import { NO_CURRENCY } from '../../language/numbers/currencyNames.ts'
 import type { Given } from '../../run/readInputs.ts'
 import { readShare, readValue } from '../../compile/readValue.ts'
 import { Refusal } from '../../Refusal.ts'
@@ -81,7 +82,7 @@ export function decodePermalink(tool: ToolData, fragment: string): OpenedPermali
 const plainText = (input: InputData, value: unknown, chosen: (name: string) => unknown): string =>
   typeof value === 'number' && Number.isFinite(value)
     ? plainDecimal(value)
-    : cleanText(input, String(value), unitsFor(input, chosen))
+    : cleanText(input, String(value), unitsFor(input, chosen), NO_CURRENCY)
 
 function encodeRow({ columns = [] }: InputData, row: Row): string {
   return columns

@@ -144,20 +144,20 @@ describe('a number as people write it', () => {
   })
 
   it.each([
-    ['1000 USD', '$', '1000'],
-    ['USD 1,000', '$', '1000'],
-    ['US$1000', '$', '1000'],
-    ['10k USD', '$', '10000'],
-    ['1.200,50 euros', '€', '1200.50'],
-    ['1000 EUR', '$', undefined],
-    ['£10', '$', undefined],
-    ['€1.000,50', '$', undefined],
-    ['10 €', '$', undefined],
-    ['£10', '£', '10'],
-    ['10 $', '$', '10'],
+    ['1000 USD', 'USD', '1000'],
+    ['USD 1,000', 'USD', '1000'],
+    ['US$1000', 'USD', '1000'],
+    ['10k USD', 'USD', '10000'],
+    ['1.200,50 euros', 'EUR', '1200.50'],
+    ['1000 EUR', 'USD', undefined],
+    ['£10', 'USD', undefined],
+    ['€1.000,50', 'USD', undefined],
+    ['10 €', 'USD', undefined],
+    ['£10', 'GBP', '10'],
+    ['10 $', 'USD', '10'],
     ['1000 USD', undefined, undefined],
-  ])('%j in a field of %s is %s', (text, prefix, decimal) => {
-    expect(readNumber(text, { prefix })).toEqual(decimal === undefined ? undefined : { decimal })
+  ])('%j in a field of %s is %s', (text, currency, decimal) => {
+    expect(readNumber(text, { currency })).toEqual(decimal === undefined ? undefined : { decimal })
   })
 
   it.each([
@@ -208,7 +208,7 @@ describe('a number as people write it', () => {
     ['20,000', '20000'],
     ['$20,000', '20000'],
   ])('%j in a field of money is %s', (text, decimal) => {
-    expect(readNumber(text, { prefix: '$' })).toEqual({ decimal })
+    expect(readNumber(text, { currency: 'USD' })).toEqual({ decimal })
   })
 
   it.each([

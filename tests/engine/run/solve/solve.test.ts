@@ -30,8 +30,8 @@ function whyNone(tool: Tool, given: Record<string, unknown>, output: string, inp
 /** A shop that sells fewer the higher its price: it breaks even at two prices. */
 const shop = compileDefinition(`
 inputs:
-  price: { type: number, label: Price, prefix: $, placeholder: "50", min: 0 }
-  rent: { type: number, label: Rent, prefix: $, placeholder: "1600" }
+  price: { type: money, label: Price, placeholder: "50" }
+  rent: { type: money, label: Rent, negative: true, placeholder: "1600" }
 outputs:
   profit: { label: Profit, formula: price * (100 - price) - rent, format: money, round: 2, primary: true }
 examples:
