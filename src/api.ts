@@ -26,6 +26,14 @@ export type Clock = string
  * The system of units for plain numbers and figures: that of the US, of the UK, or of the definition (metric).
  */
 export type UnitSystem = 'us' | 'uk' | 'metric'
+/**
+ * The language and region whose way to write numbers and dates texts follow, and inputs that are texts: de-DE. Values stay plain; the words stay English.
+ */
+export type Locale = string
+/**
+ * The currency whose sign amounts have in texts, EUR, or none; amounts are never converted.
+ */
+export type Currency = string
 
 /**
  * The body of every response with a status of 400 or above.
@@ -189,6 +197,8 @@ export interface CalculateRequest {
   inputs: Inputs
   now?: Clock
   units?: UnitSystem
+  locale?: Locale
+  currency?: Currency
   /**
    * Whether the answer includes how each figure is worked out.
    */
@@ -225,4 +235,6 @@ export interface SolveRequest {
   }
   now?: Clock
   units?: UnitSystem
+  locale?: Locale
+  currency?: Currency
 }

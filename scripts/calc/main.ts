@@ -14,6 +14,8 @@ import { parseArguments, type Command } from './parseArguments.ts'
 import { showPlain } from './showPlain.ts'
 import { usage } from './usage.ts'
 import { Writer } from './Writer.ts'
+import { inNotation } from '../../src/service/notation.ts'
+import { marksOf } from '../../src/engine/language/numbers/numberMarks.ts'
 import { siteConventions } from '../../src/siteConventions.ts'
 
 /** The environment of the command line. */
@@ -74,13 +76,16 @@ async function answer(command: Exclude<Command, { kind: 'batch' | 'csv' }>, worl
   const service = await openService(world, rates)
   if (command.kind === 'help') return (await import('./printHelp.ts')).printHelp(service, command.tool, called)
   const { runCase } = await import('./runCase.ts')
-  return runCase(service, command, {
+  const context = {
     now: command.now ?? now(),
     random,
     evaluateExpression: evaluateOnDemand,
     conventions: siteConventions,
+    // People type its arguments.
+    marks: marksOf(siteConventions.locale),
     ...(command.units === undefined ? {} : { units: { system: command.units } }),
-  })
+  }
+  return runCase(service, command, inNotation(context, command.notation ?? {}))
 }
 
 async function openService({ folder, capabilities }: World, resources: Resources): Promise<Service> {
@@ -119,7 +124,8 @@ async function startMany(
     baseContext: {
       random,
       evaluateExpression: evaluateOnDemand,
-      conventions: siteConventions,
+      // Programs write cases, with plain decimals.
+      conventions: { ...siteConventions, ...command.notation },
       tables: command.kind === 'batch' && command.tables,
       ...(command.units === undefined ? {} : { units: { system: command.units } }),
     },

@@ -4,6 +4,13 @@ import { parseDecimal } from '../../src/engine/language/numbers/parseDecimal.ts'
 import { UNIT_SYSTEMS, type UnitSystem } from '../../src/engine/language/units/unitChoices.ts'
 import { nearestName } from '../../src/engine/language/nearestName.ts'
 import type { Capability, CommandLineForm } from '../../src/service/capability.ts'
+import {
+  describeCurrency,
+  describeLocale,
+  readCurrency,
+  readLocale,
+  type Notation,
+} from '../../src/service/notation.ts'
 import { describeUnits } from '../../src/service/describeUnits.ts'
 import { describeFirst } from '../../src/service/boundErrors.ts'
 import { shorten } from '../../src/engine/language/shorten.ts'
@@ -22,6 +29,7 @@ export type Command =
       readonly now?: string
       readonly rates?: string
       readonly units?: UnitSystem
+      readonly notation?: Notation
     }
   | {
       readonly kind: 'csv'
@@ -33,6 +41,7 @@ export type Command =
       readonly now?: string
       readonly rates?: string
       readonly units?: UnitSystem
+      readonly notation?: Notation
     }
   | { readonly kind: 'refused'; readonly tool?: string; readonly json: boolean; readonly errors: readonly InputError[] }
   | CaseCommand
@@ -47,6 +56,8 @@ export interface CaseCommand {
   readonly rates?: string
   /** The unit system of plain numbers and figures. */
   readonly units?: UnitSystem
+  /** How texts are written and read, where not as on the site. */
+  readonly notation?: Notation
   /** The name of the requested capability. */
   readonly capability: string
   readonly parameters: Readonly<Record<string, unknown>>
@@ -58,6 +69,7 @@ interface Arguments {
   readonly now?: string
   readonly rates?: string
   readonly units?: UnitSystem
+  readonly notation?: Notation
   /** The values of the capabilities' options. */
   readonly parameters: Readonly<Record<string, unknown>>
   /** The other arguments in order: the tool, then the inputs. */
@@ -73,7 +85,7 @@ interface Arguments {
  * @returns the command, or all errors
  */
 export function parseArguments(args: readonly string[], capabilities: readonly Capability[]): Command {
-  const { options, now, rates, units, parameters, words, messages } = readOptions(args, capabilities)
+  const { options, now, rates, units, notation, parameters, words, messages } = readOptions(args, capabilities)
   const requested = capabilities.filter(({ name }) => name !== CALCULATE && options.has(name)).map(({ name }) => name)
   const [first] = words
   const tool = first === undefined || first.includes('=') ? undefined : first
@@ -82,6 +94,7 @@ export function parseArguments(args: readonly string[], capabilities: readonly C
     ...(now === undefined ? {} : { now }),
     ...(rates === undefined ? {} : { rates }),
     ...(units === undefined ? {} : { units }),
+    ...(notation === undefined ? {} : { notation }),
   }
   const refused = (...reasons: readonly string[]): Command => {
     const { errors } = describeFirst(reasons, (message) => ({ message }))
@@ -141,6 +154,8 @@ const OPTIONS = {
   now: { type: 'string' },
   rates: { type: 'string' },
   units: { type: 'string' },
+  locale: { type: 'string' },
+  currency: { type: 'string' },
   batch: { type: 'boolean' },
   csv: { type: 'boolean' },
   safe: { type: 'boolean' },
@@ -200,6 +215,7 @@ function readOptions(args: readonly string[], capabilities: readonly Capability[
   let now: string | undefined
   let rates: string | undefined
   let units: UnitSystem | undefined
+  let notation: Notation | undefined
   // Not strict, because its messages have no suggestions and it stops at the first error.
   const { tokens } = parseArgs({
     args: [...args],
@@ -227,6 +243,12 @@ function readOptions(args: readonly string[], capabilities: readonly Capability[
       units = UNIT_SYSTEMS.find((system) => system === value)
       if (options.has(name)) messages.push('--units is given twice')
       else if (units === undefined) messages.push(describeUnits('--units', value))
+    } else if (name === 'currency' || name === 'locale') {
+      const [read, explain] = name === 'currency' ? [readCurrency, describeCurrency] : [readLocale, describeLocale]
+      const found = read(value)
+      if (options.has(name)) messages.push(`--${name} is given twice`)
+      else if (found === undefined) messages.push(explain(`--${name}`, value))
+      else notation = { ...notation, [name]: found }
     } else if (name !== 'now' && value !== undefined) messages.push(`${rawName} takes no value, got ${quote(value)}`)
     else if (name === 'now') {
       now = value === undefined ? undefined : parseCivilTime(value)
@@ -244,6 +266,7 @@ function readOptions(args: readonly string[], capabilities: readonly Capability[
     ...(now === undefined ? {} : { now }),
     ...(rates === undefined ? {} : { rates }),
     ...(units === undefined ? {} : { units }),
+    ...(notation === undefined ? {} : { notation }),
   }
 }
 

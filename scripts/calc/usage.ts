@@ -51,6 +51,9 @@ Options
               currency rates to convert with, a file such as the page fetches, {"date":"2026-09-29","usd":{"eur":0.92}};
               by default the built-in example rates
   --units us  plain numbers and figures in the units of the US (us), the UK (uk) or the definitions (metric)
+  --locale de-DE, --currency EUR
+              figures are written, and inputs read, as in that language and region; amounts have the sign of that
+              currency, or with none no sign, and are never converted
   --batch [FILE]
               reads lines such as {"tool":"loan","inputs":{"amount":20000,"rate":6,"years":5}} from a file or standard
               input and answers each with a line, in order; "now" beside "inputs" sets the clock of a line, "units" its

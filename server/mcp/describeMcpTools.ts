@@ -5,7 +5,8 @@ import { UNIT_SYSTEMS } from '../../src/engine/language/units/unitChoices.ts'
 import { EXPRESSION_DESCRIPTION, EXPRESSION_PARAMETERS } from '../expression/describeExpression.ts'
 import type { Evaluator } from '../expression/openEvaluator.ts'
 import { ProblemError } from '../tools/ProblemError.ts'
-import { parseNow, type CalculationOptions } from '../tools/readQuery.ts'
+import type { Notation } from '../../src/service/notation.ts'
+import { parseNotation, parseNow, type CalculationOptions } from '../tools/readQuery.ts'
 import type { CalculationAnswer, ToolsApi } from '../tools/ToolsApi.ts'
 
 interface ObjectSchema {
@@ -62,6 +63,8 @@ export function describeMcpTools(api: ToolsApi, evaluate: Evaluator): McpTool[] 
       description: 'The user’s date or civil time: 2026-01-15T12:00:00. By default, the server’s in UTC.',
     },
     units: { type: 'string', enum: UNIT_SYSTEMS, description: 'The system of units for plain numbers and figures.' },
+    locale: { ...text, description: 'How numbers in texts are written, and inputs that are texts read: de-DE.' },
+    currency: { ...text, description: 'The code of the currency that amounts are in, or none. Nothing is converted.' },
   }
   // A schema allows no empty list, but a site may have no tool.
   const id = (known: readonly string[]) => ({
@@ -245,9 +248,10 @@ export function describeMcpTools(api: ToolsApi, evaluate: Evaluator): McpTool[] 
 }
 
 /** The schema allows nothing else. */
-const readOptions = ({ now, units }: Given): CalculationOptions => ({
+const readOptions = ({ now, units, locale, currency }: Given): CalculationOptions => ({
   ...(now === undefined ? {} : { now: parseNow(String(now), 'now') }),
   ...(units === undefined ? {} : { units: units as NonNullable<CalculationOptions['units']> }),
+  ...parseNotation({ locale, currency } as Notation),
 })
 
 /** Formats the figures, the working, and a link to the page. */

@@ -11,6 +11,7 @@ import { typesetFormula } from '../../src/engine/show/working/typesetFormula.ts'
 import type { Tool } from '../../src/engine/tool.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 import type { Answer } from '../../src/service/capability.ts'
+import { inNotation } from '../../src/service/notation.ts'
 import { createService, inMemory, type Service } from '../../src/service/createService.ts'
 import { describeTool, type ToolDescription } from '../../src/service/describe.ts'
 import { detailErrors, nearestOf } from '../../src/service/detailErrors.ts'
@@ -219,7 +220,7 @@ export class ToolsApi {
     id: string,
     inputs: Given,
     question: Question,
-    options: Pick<CalculationOptions, 'now' | 'units'>,
+    options: Omit<CalculationOptions, 'working' | 'tables'>,
   ): SolveAnswer & Pick<ListedTool, 'version'> & { readonly tool: string } {
     const tool = this.openCalculating(id)
     const context = this.contextOf(options)
@@ -270,9 +271,9 @@ export class ToolsApi {
     throw new ProblemError(404, [{ code: 'page-only', message }])
   }
 
-  contextOf({ now, units, tables = false }: CalculationOptions): CalculationContext {
+  contextOf({ now, units, tables = false, ...notation }: CalculationOptions): CalculationContext {
     return {
-      ...this.#context(),
+      ...inNotation(this.#context(), notation),
       tables,
       ...(now === undefined ? {} : { now }),
       ...(units === undefined ? {} : { units: { system: units } }),

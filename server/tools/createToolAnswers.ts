@@ -6,7 +6,7 @@ import type { CalculateRequest, SolveRequest } from '../../src/api.ts'
 import { csvLine, safeCell } from '../../src/engine/show/writeCsv.ts'
 import { answerCsv, answerLines, type BatchVisitor } from './answerBatch.ts'
 import { answerOembed, type OembedSite } from './answerOembed.ts'
-import { parseNow, readOneParameter, readQuery, type CalculationOptions } from './readQuery.ts'
+import { parseNotation, parseNow, readOneParameter, readQuery, type CalculationOptions } from './readQuery.ts'
 import { chooseEncoding } from '../chooseEncoding.ts'
 import { sendTagged } from '../sendTagged.ts'
 import { ProblemError } from './ProblemError.ts'
@@ -42,7 +42,10 @@ const BATCH_TYPES: Readonly<Record<string, 'json' | 'csv'>> = {
 }
 
 /** A line of JSON names its tool. In a table there is no room for tables. */
-const BATCH_PARAMETERS = { json: ['_now', '_units', '_tables'], csv: ['tool', '_now', '_units', '_csv'] } as const
+const BATCH_PARAMETERS = {
+  json: ['_now', '_units', '_locale', '_currency', '_tables'],
+  csv: ['tool', '_now', '_units', '_locale', '_currency', '_csv'],
+} as const
 
 async function openNamed(api: ToolsApi, id: string | undefined): Promise<Tool> {
   if (!id) {
@@ -103,12 +106,12 @@ export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
     async calculate(ctx, id) {
       const { inputs, ...options } = ctx.request.body as CalculateRequest
       await api.prepare(id)
-      sendUnstored(ctx, JSON_TYPE, JSON.stringify(api.calculate(id, inputs, withClock(options))))
+      sendUnstored(ctx, JSON_TYPE, JSON.stringify(api.calculate(id, inputs, normalize(options))))
     },
     async solve(ctx, id) {
       const { inputs, solve, ...options } = ctx.request.body as SolveRequest
       await api.prepare(id)
-      sendUnstored(ctx, JSON_TYPE, JSON.stringify(api.solve(id, inputs, solve, withClock(options))))
+      sendUnstored(ctx, JSON_TYPE, JSON.stringify(api.solve(id, inputs, solve, normalize(options))))
     },
     async batch(ctx, visitor) {
       const type = BATCH_TYPES[ctx.request.type.toLowerCase()]
@@ -118,7 +121,12 @@ export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
           'The body must be lines of JSON (application/x-ndjson) or text/csv, in UTF-8, not compressed.',
         )
       const { inputs, options, isSafe } = readQuery(ctx.querystring, BATCH_PARAMETERS[type])
-      const request = { service: api.service, context: () => api.contextOf(options), body: ctx.req, visitor }
+      const request = {
+        service: api.service,
+        context: () => ({ ...api.contextOf(options), marks: undefined }),
+        body: ctx.req,
+        visitor,
+      }
       const lines =
         type === 'csv' ? await answerCsv(await openNamed(api, inputs.tool), request, { isSafe }) : answerLines(request)
       ctx.set('Cache-Control', 'no-store')
@@ -129,9 +137,12 @@ export function createToolAnswers(options: ToolsApiOptions): ToolAnswers {
   }
 }
 
-/** Normalizes the clock to the engine's format. */
-const withClock = (options: CalculationOptions): CalculationOptions =>
-  options.now === undefined ? options : { ...options, now: parseNow(options.now, 'now') }
+/** Normalizes the clock, the locale and the currency to the engine's format. */
+const normalize = (options: CalculationOptions): CalculationOptions => ({
+  ...options,
+  ...(options.now === undefined ? {} : { now: parseNow(options.now, 'now') }),
+  ...parseNotation(options),
+})
 
 function sendUnstored(ctx: Context, type: string, text: string): void {
   ctx.set('Cache-Control', 'no-store')

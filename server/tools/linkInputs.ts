@@ -2,7 +2,7 @@ import { applies } from '../../src/engine/compile/conditions.ts'
 import type { CalculationContext } from '../../src/engine/context.ts'
 import { readInputs, type Given } from '../../src/engine/run/readInputs.ts'
 import type { Tool } from '../../src/engine/tool.ts'
-import { inUnitsOf } from '../../src/service/inUnitsOf.ts'
+import { readGiven } from '../../src/service/readGiven.ts'
 
 /**
  * Converts inputs to the texts and rows of texts of a link, under their current names. Numbers in a regional unit get
@@ -11,7 +11,7 @@ import { inUnitsOf } from '../../src/service/inUnitsOf.ts'
  */
 export function linkInputs(tool: Tool, given: Given, context: CalculationContext): Given {
   const texts: Record<string, unknown> = {}
-  const inUnits = inUnitsOf(tool, given, context.units?.system)
+  const inUnits = readGiven(tool, given, context)
   const { slots } = readInputs(tool, inUnits, context)
   for (const written in inUnits) {
     const name = tool.inputNames.get(written) ?? written

@@ -2,11 +2,18 @@ import { CLOCK_WANTED, parseCivilTime } from '../../src/engine/language/numbers/
 import { UNIT_SYSTEMS, type UnitSystem } from '../../src/engine/language/units/unitChoices.ts'
 import { refuseMany } from '../../src/service/boundErrors.ts'
 import { among, type DetailedError } from '../../src/service/detailErrors.ts'
+import {
+  describeCurrency,
+  describeLocale,
+  readCurrency,
+  readLocale,
+  type Notation,
+} from '../../src/service/notation.ts'
 import { shorten } from '../../src/engine/language/shorten.ts'
 import { ProblemError } from './ProblemError.ts'
 
 /** The options of a calculation, besides its inputs. */
-export interface CalculationOptions {
+export interface CalculationOptions extends Notation {
   /** The caller's clock; by default the server's, in UTC. */
   readonly now?: string
   /** The unit system of plain numbers and figures. */
@@ -39,6 +46,8 @@ const READERS: Readonly<Record<string, Reader>> = {
     const units = oneOf(value, name, UNIT_SYSTEMS, errors)
     return units ? { units } : {}
   },
+  _locale: (value, _, errors) => readNotation({ locale: value }, '_', errors),
+  _currency: (value, _, errors) => readNotation({ currency: value }, '_', errors),
   _working: (value, name, errors) => ({ working: oneOf(value, name, SWITCHES, errors) === 'true' }),
   _tables: (value, name, errors) => ({ tables: oneOf(value, name, SWITCHES, errors) === 'true' }),
   _csv: (value, name, errors) => ({ isSafe: oneOf(value, name, CELLS, errors) === 'safe' }),
@@ -124,6 +133,31 @@ function readNow(value: string, name: string, errors: DetailedError[]): { now?: 
     message: `${name} ${CLOCK_WANTED}, got ${JSON.stringify(shorten(value))}`,
   })
   return {}
+}
+
+/**
+ * Returns the notation that a call asks for.
+ *
+ * @throws ProblemError if there is no such locale or currency
+ */
+export function parseNotation(asked: Notation): Notation {
+  const errors: DetailedError[] = []
+  const notation = readNotation(asked, '', errors)
+  if (errors.length > 0) throw new ProblemError(400, errors)
+  return notation
+}
+
+function readNotation(asked: Notation, mark: '' | '_', errors: DetailedError[]): Notation {
+  const read = (name: keyof Notation, found: string | undefined, explain: typeof describeLocale): Notation => {
+    if (asked[name] === undefined) return {}
+    if (found !== undefined) return { [name]: found }
+    errors.push({ input: mark + name, code: 'not-a-choice', message: explain(mark + name, asked[name]) })
+    return {}
+  }
+  return {
+    ...read('locale', readLocale(asked.locale), describeLocale),
+    ...read('currency', readCurrency(asked.currency), describeCurrency),
+  }
 }
 
 function oneOf<T extends string>(

@@ -164,7 +164,7 @@ function solveOperation(api: ToolsApi, tool: Tool, { id, name, solvable }: ToolD
     required: ['input', 'output', 'value'],
     additionalProperties: false,
   }
-  const { now, units } = BODY_OPTIONS
+  const { now, units, locale, currency } = BODY_OPTIONS
   // All inputs except the one to solve for.
   const inputs = { ...inputsSchema(tool), required: [] }
   return {
@@ -176,7 +176,7 @@ function solveOperation(api: ToolsApi, tool: Tool, { id, name, solvable }: ToolD
       content: json(
         {
           type: 'object',
-          properties: { inputs, solve, now, units },
+          properties: { inputs, solve, now, units, locale, currency },
           required: ['inputs', 'solve'],
           additionalProperties: false,
         },
@@ -353,7 +353,9 @@ const batchOperation = (ids: readonly string[]): Json => ({
       description: 'The tool of comma-separated values, whose first line names inputs.',
       schema: { enum: ids },
     },
-    ...(['now', 'units', 'tables', 'csv'] as const).map((option) => ({ $ref: `#/components/parameters/${option}` })),
+    ...(['now', 'units', 'locale', 'currency', 'tables', 'csv'] as const).map((option) => ({
+      $ref: `#/components/parameters/${option}`,
+    })),
   ],
   requestBody: {
     required: true,
@@ -374,11 +376,13 @@ const batchOperation = (ids: readonly string[]): Json => ({
   },
 })
 
-const { Clock, UnitSystem, CalculateRequest } = apiSchema.definitions
+const { Clock, UnitSystem, Locale, Currency, CalculateRequest } = apiSchema.definitions
 
 const BODY_OPTIONS = {
   now: Clock,
   units: UnitSystem,
+  locale: Locale,
+  currency: Currency,
   working: CalculateRequest.properties.working,
   tables: CalculateRequest.properties.tables,
 }
@@ -396,6 +400,8 @@ const optional = (name: string, description: string, schema: Json) => ({
 const OPTIONS = {
   now: optional('_now', clockDescription, clock),
   units: optional('_units', unitsDescription, units),
+  locale: optional('_locale', Locale.description, { type: 'string' }),
+  currency: optional('_currency', Currency.description, { type: 'string' }),
   working: optional('_working', CalculateRequest.properties.working.description, { type: 'boolean' }),
   tables: optional('_tables', CalculateRequest.properties.tables.description, { type: 'boolean' }),
   format: optional('_format', 'JSON, or a line of names and one of values.', { enum: ['json', 'csv'] }),

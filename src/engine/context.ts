@@ -1,4 +1,5 @@
 import type { Conventions } from './conventions.ts'
+import type { NumberMarks } from './language/numbers/numberMarks.ts'
 import type { UnitChoices } from './language/units/unitChoices.ts'
 import type { Surroundings } from './language/functions/surroundings.ts'
 import type { Steps } from './language/functions/Steps.ts'
@@ -7,6 +8,8 @@ import type { Steps } from './language/functions/Steps.ts'
 export interface CalculationContext extends Surroundings {
   /** How figures are written for people; values do not depend on them. */
   readonly conventions: Conventions
+  /** The marks that numbers are given with; plain ones if omitted, as programs and links write them. */
+  readonly marks?: NumberMarks | undefined
   /** The units chosen for figures. */
   readonly units?: UnitChoices | undefined
   /** false omits tables that accompany figures: few callers that calculate thousands of loans need every schedule. */

@@ -334,9 +334,9 @@ export interface Input {
    */
   aliases?: string[]
   /**
-   * Amounts below zero are allowed.
+   * Amounts below zero are allowed, too.
    */
-  negative?: true
+  negative?: boolean
   /**
    * A symbol before the field that is not a currency: #. An amount of money has `type: money`.
    */

@@ -26,6 +26,8 @@ export interface Parts {
     text: string,
     marks: NumberMarks,
   ) => { readonly text: string; readonly readings: readonly [string, string] } | undefined
+  /** Whether a text is a sign, the code or the name of a currency. */
+  readonly isOf: (currency: string, text: string) => boolean
   /** Finds what of an input does not count. */
   readonly findIgnored: (input: LinkedInput, slots: Slots) => readonly Ignored[]
   readonly showNumbers: (text: string, marks: NumberMarks) => string

@@ -17,7 +17,7 @@ import { describeTool, type ToolDescription } from './describe.ts'
 import { unchanging, type ResourceSource } from './resources.ts'
 import { createProgramOpener, hasCalculation, isFetching, isProgram, PAGE_ONLY } from './programs.ts'
 import { WORKING } from './showWorking.ts'
-import { inUnitsOf } from './inUnitsOf.ts'
+import { readGiven } from './readGiven.ts'
 import { SOLVE } from './solve.ts'
 
 /** The source of definitions: memory, or a folder that is read tool by tool. */
@@ -121,7 +121,7 @@ export function createService({
       const tool = open(id)
       if (typeof tool === 'object' && isFetching(tool.data)) await resources.refresh()
     },
-    evaluate: (tool, inputs, context) => evaluate(tool, inUnitsOf(tool, inputs, context.units?.system), context),
+    evaluate: (tool, inputs, context) => evaluate(tool, readGiven(tool, inputs, context), context),
     call(name, id, inputs, parameters, context) {
       const capability = capabilities.find((each) => each.name === name)
       if (!capability)
@@ -134,7 +134,7 @@ export function createService({
       if (tooMany !== undefined) return refuse(tooMany)
       return runCapability(capability, {
         tool,
-        inputs: inUnitsOf(tool, inputs, context.units?.system),
+        inputs: readGiven(tool, inputs, context),
         parameters,
         context,
       })

@@ -206,7 +206,8 @@ const REQUIRING: Readonly<Record<string, Requirement>> = {
 function findRequirements(inputs: readonly InputData[], { nodes, outputs }: CheckedNodes): Requirement[] {
   const fields = inputs.flatMap((input) => [input, ...(input.columns ?? [])])
   const found = new Set<Requirement>(fields.some(({ type }) => type === 'date') ? ['temporal'] : [])
-  const isRead = ({ columns, type }: InputData) => columns !== undefined || type === 'duration' || type === 'time'
+  const isRead = ({ columns, type, money }: InputData) =>
+    columns !== undefined || type === 'duration' || type === 'time' || money === true
   if (outputs.some(({ table }) => table) || inputs.some(isRead)) found.add('parts')
   if (inputs.some(({ units, unitsBy, unitOf }) => units ?? unitsBy ?? unitOf) || outputs.some(({ units }) => units))
     found.add('units')

@@ -30,7 +30,7 @@ export const readTyped = (
   currency = EN_US.currency,
 ): ReadNumber | undefined =>
   readNumber(text, {
-    currency: money && currency,
+    isCurrency: money && ((word) => hasParts() && parts().isOf(currency, word)),
     units: typeof unit === 'object' ? [onlyOne(unit) ?? '?'] : unit ? [unit] : [],
     marks,
   })

@@ -4,6 +4,7 @@ import { linkTable } from '../compile/tabulate.ts'
 import { cleanDuration } from '../language/functions/duration.ts'
 import { laterCalculations } from '../language/functions/laterCalculations.ts'
 import { cleanNumbers, findUnclear, showNumbers } from '../language/functions/numberList.ts'
+import { isOf } from '../language/numbers/currencyNames.ts'
 import { cleanClockTime } from '../language/numbers/readClockTime.ts'
 import { provideParts } from '../parts.ts'
 import { presentTable } from '../show/presentTable.ts'
@@ -18,6 +19,7 @@ provideParts({
   cleanNumbers,
   findUnclear,
   findIgnored,
+  isOf,
   showNumbers,
   calculations: laterCalculations,
 })

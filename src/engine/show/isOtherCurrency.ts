@@ -1,8 +1,9 @@
+import { isOf } from '../language/numbers/currencyNames.ts'
 import { readNumber } from '../language/numbers/readNumber.ts'
 
 /** Whether what was given for an amount of money is a number, but in another currency, or a percentage. */
 export const isOtherCurrency = (given: unknown, currency: string | undefined): currency is string =>
   currency !== undefined &&
   typeof given === 'string' &&
-  !readNumber(given, { currency }) &&
+  !readNumber(given, { isCurrency: (word) => isOf(currency, word) }) &&
   readNumber(given) !== undefined

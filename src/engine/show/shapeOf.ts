@@ -1,5 +1,5 @@
 import type { Conventions } from '../conventions.ts'
-import { NO_CURRENCY } from '../language/numbers/currencyNames.ts'
+import { NO_CURRENCY } from '../language/numbers/noCurrency.ts'
 import type { NumberMarks } from '../language/numbers/numberMarks.ts'
 import { remember } from '../remember.ts'
 

@@ -1,5 +1,4 @@
-/** The code of amounts without a currency, ISO 4217: any sign is taken beside them, and none is shown. */
-export const NO_CURRENCY = 'XXX'
+import { NO_CURRENCY } from './noCurrency.ts'
 
 const DISPLAYS = ['narrowSymbol', 'symbol', 'code', 'name'] as const
 
@@ -9,8 +8,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = { INR: ['rs', 'rs.'] }
 const known = new Map<string, ReadonlySet<string>>()
 
 /** Whether a text is a sign, the code or the last word of the name of a currency: $, US$, usd, dollar, dollars. */
-export function isOf(currency: string | undefined, text: string): boolean {
-  if (currency === undefined) return false
+export function isOf(currency: string, text: string): boolean {
   if (currency === NO_CURRENCY)
     return /^\p{Sc}$/u.test(text) || Intl.supportedValuesOf('currency').includes(text.toUpperCase())
   const names = known.get(currency) ?? namesOf(currency)

@@ -1,7 +1,6 @@
 import { parseDecimal } from './parseDecimal.ts'
 import { plainDecimal } from './plainDecimal.ts'
 import { shiftPoint } from './shiftPoint.ts'
-import { isOf } from './currencyNames.ts'
 import { PLAIN_MARKS, type NumberMarks } from './numberMarks.ts'
 import { tidyNumber } from './tidyNumber.ts'
 
@@ -10,8 +9,8 @@ export type ReadNumber = { readonly decimal: string } | { readonly readings: rea
 
 /** What a number is of: an amount in a currency, or a quantity in a unit; several units if it varies. */
 export interface NumberOptions {
-  /** The currency of an amount of money; NO_CURRENCY takes the sign of any. */
-  readonly currency?: string | undefined
+  /** For an amount of money: whether a text beside it is a sign or name of its currency. */
+  readonly isCurrency?: ((text: string) => boolean) | undefined
   /** Empty for a plain number; undefined if any unit may be meant. */
   readonly units?: readonly string[] | undefined
   /** The marks of whoever wrote the text. */
@@ -35,25 +34,15 @@ const NUMBER =
  */
 export function readNumber(
   text: string,
-  { currency, units, marks = PLAIN_MARKS }: NumberOptions = {},
+  { isCurrency, units, marks = PLAIN_MARKS }: NumberOptions = {},
 ): ReadNumber | undefined {
   const trimmed = text.trim()
   if (marks === PLAIN_MARKS && parseDecimal(trimmed) !== undefined) return { decimal: trimmed.replace(/^[−–]/, '-') }
-  const {
-    sign,
-    mark,
-    word,
-    late,
-    body,
-    exponent,
-    fraction,
-    rest = '',
-  } = NUMBER.exec(tidyNumber(trimmed))?.groups ?? {}
+  const { sign, mark, word, late, body, exponent, fraction, rest = '' } = NUMBER.exec(tidyNumber(trimmed))?.groups ?? {}
   if ((sign && late) || (body === undefined && fraction === undefined)) return undefined
-  if (word !== undefined && !isOf(currency, word)) return undefined
-  if (mark && currency !== undefined && !isOf(currency, mark)) return undefined
-  if (mark && currency === undefined && units?.length) return undefined
-  const powers = powersOf(rest, currency, Boolean(mark) || currency !== undefined, units)
+  if (word !== undefined && !isCurrency?.(word)) return undefined
+  if (mark && (isCurrency ? !isCurrency(mark) : units?.length)) return undefined
+  const powers = powersOf(rest, isCurrency, Boolean(mark ?? isCurrency), units)
   if (powers === undefined) return undefined
   const digits = body === undefined ? ['0'] : readDigits(body, marks)
   if (digits === undefined) return undefined
@@ -111,7 +100,7 @@ function addFraction(whole: string, fraction: string): string | undefined {
 /** Returns the power of ten that a word after the number stands for, or the two that it can; undefined if it is another. */
 function powersOf(
   rest: string,
-  currency: string | undefined,
+  isCurrency: NumberOptions['isCurrency'],
   isMoney: boolean,
   units: readonly string[] | undefined,
 ): readonly number[] | undefined {
@@ -121,11 +110,11 @@ function powersOf(
     .replace(/^per ?cent\b/, '%')
   const [amount = '', last = ''] = /^(.*?) ?(\P{Zs}*)$/u.exec(words)?.slice(1) ?? []
   // A lone k is a thousand, even where it is also the sign of a currency.
-  const word = last !== '' && !Object.hasOwn(POWERS, last) && isOf(currency, last) ? amount : words
+  const word = last !== '' && !Object.hasOwn(POWERS, last) && isCurrency?.(last) ? amount : words
   const isShare = units?.some((unit) => unit.startsWith('%'))
   if (word === '' || units?.some((unit) => unit.toLowerCase() === word)) return [0]
   if (word === '%') return isShare || (!units?.length && !isMoney) ? [0] : undefined
-  if (currency === undefined && /^\p{Sc}$/u.test(word)) return units?.length ? undefined : [0]
+  if (!isCurrency && /^\p{Sc}$/u.test(word)) return units?.length ? undefined : [0]
   const power = Object.hasOwn(POWERS, word) ? POWERS[word] : undefined
   if (power === undefined || isMoney || !/^[mb]$/.test(word)) return power === undefined ? undefined : [power]
   // A lone m or b may be a meter or a byte; without money, only a capital M in a field of plain numbers is a million.

@@ -1,3 +1,4 @@
+import { isOf } from '../../language/numbers/currencyNames.ts'
 import type { CalculationContext } from '../../context.ts'
 import { evaluate, type Evaluation, type Refused } from '../evaluate.ts'
 import { applies } from '../../compile/conditions.ts'
@@ -127,13 +128,15 @@ function readTarget(tool: Tool, { data }: LinkedOutput, slots: Slots, value: unk
   if (typeof value !== 'string') return undefined
   const { format, unit, units } = data
   const resolved = unit === undefined ? undefined : resolveVarying(tool, unit, slots)
+  const { conventions, marks } = slots[0] as CalculationContext
   const read = readNumber(value, {
-    currency: format === 'money' ? (slots[0] as CalculationContext).conventions.currency : undefined,
+    ...(marks ? { marks } : {}),
+    isCurrency: format === 'money' ? (word) => isOf(conventions.currency, word) : undefined,
     units: format === 'percent' ? ['%'] : resolved === undefined ? [] : [resolved],
   })
   if (read && 'decimal' in read) return parseDecimal(read.decimal)
   const offered = units && 'by' in units ? units.is[String(valueOf({ tool, slots }, units.by))] : units
-  const quantity = offered && quantities()?.readQuantity(offered, value)
+  const quantity = offered && quantities()?.readQuantity(offered, value, offered.own, marks)
   return quantity && 'value' in quantity ? quantities()?.toNumber(quantity.value) : undefined
 }
 

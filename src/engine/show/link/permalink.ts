@@ -1,4 +1,4 @@
-import { NO_CURRENCY } from '../../language/numbers/currencyNames.ts'
+import { NO_CURRENCY } from '../../language/numbers/noCurrency.ts'
 import type { Given } from '../../run/readInputs.ts'
 import { readShare, readValue } from '../../compile/readValue.ts'
 import { Refusal } from '../../Refusal.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { marksOf } from '../../../../src/engine/language/numbers/numberMarks.ts'
+import { isOf } from '../../../../src/engine/language/numbers/currencyNames.ts'
 import { readNumber } from '../../../../src/engine/language/numbers/readNumber.ts'
 
 describe('a number as people write it', () => {
@@ -157,7 +158,9 @@ describe('a number as people write it', () => {
     ['10 $', 'USD', '10'],
     ['1000 USD', undefined, undefined],
   ])('%j in a field of %s is %s', (text, currency, decimal) => {
-    expect(readNumber(text, { currency })).toEqual(decimal === undefined ? undefined : { decimal })
+    expect(readNumber(text, currency === undefined ? {} : { isCurrency: (word) => isOf(currency, word) })).toEqual(
+      decimal === undefined ? undefined : { decimal },
+    )
   })
 
   it.each([
@@ -208,7 +211,7 @@ describe('a number as people write it', () => {
     ['20,000', '20000'],
     ['$20,000', '20000'],
   ])('%j in a field of money is %s', (text, decimal) => {
-    expect(readNumber(text, { currency: 'USD' })).toEqual({ decimal })
+    expect(readNumber(text, { isCurrency: (word) => isOf('USD', word) })).toEqual({ decimal })
   })
 
   it.each([

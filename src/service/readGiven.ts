@@ -1,0 +1,58 @@
+import { cleanTyped } from '../engine/compile/cleanText.ts'
+import { unitsFor } from '../engine/compile/unitsFor.ts'
+import type { CalculationContext } from '../engine/context.ts'
+import type { Given } from '../engine/run/readInputs.ts'
+import { PLAIN_MARKS, type NumberMarks } from '../engine/language/numbers/numberMarks.ts'
+import { plainDecimal } from '../engine/language/numbers/plainDecimal.ts'
+import { parseDecimal } from '../engine/language/numbers/parseDecimal.ts'
+import type { Tool } from '../engine/tool.ts'
+import type { UnitSystem } from '../engine/language/units/unitChoices.ts'
+import { shownUnit } from '../engine/language/units/shownUnit.ts'
+
+/** Reads the inputs of a caller: texts with the marks of the locale they are written in, plain numbers in its units. */
+export function readGiven(
+  tool: Tool,
+  inputs: Given,
+  { marks = PLAIN_MARKS, units, conventions }: CalculationContext,
+): Given {
+  const plain = marks === PLAIN_MARKS ? inputs : withPlainNumbers(tool, inputs, marks, conventions.currency)
+  return inUnitsOf(tool, plain, units?.system)
+}
+
+/** Writes numbers in plain decimal form. What can be read in two ways is left for the engine to ask about. */
+function withPlainNumbers(tool: Tool, inputs: Given, marks: NumberMarks, currency: string): Given {
+  return Object.fromEntries(
+    Object.entries(inputs).map(([name, value]) => {
+      const input = tool.data.inputs.find((each) => each.name === (tool.inputNames.get(name) ?? name))
+      if (!input || typeof value !== 'string') return [name, value]
+      return [
+        name,
+        cleanTyped(
+          input,
+          value,
+          marks,
+          unitsFor(input, (each) => inputs[each]),
+          currency,
+        ),
+      ]
+    }),
+  )
+}
+
+/**
+ * Interprets inputs in a unit system: plain numbers are in the units that a form shows in that region. Without a
+ * system, and in metric units, they are in the definition's.
+ */
+function inUnitsOf(tool: Tool, inputs: Given, system: UnitSystem | undefined): Given {
+  if (system === undefined || system === 'metric') return inputs
+  const units = tool.data.inputs.filter((input) => input.units)
+  const changed = { ...inputs }
+  for (const [name, value] of Object.entries(inputs)) {
+    const input = units.find((each) => each.name === (tool.inputNames.get(name) ?? name))
+    const decimal = typeof value === 'number' && Number.isFinite(value) ? plainDecimal(value) : value
+    if (!input?.units || typeof decimal !== 'string' || parseDecimal(decimal) === undefined) continue
+    const unit = shownUnit(input.units, { system })
+    if (unit !== input.units.own) changed[name] = `${decimal.trim()} ${unit.split('+')[0]}`
+  }
+  return changed
+}
