@@ -15,13 +15,13 @@ import { attempt } from '../service/attempt.ts'
 import type { Answer, Capability } from '../service/capability.ts'
 import { adoptFields } from './adoptFields.ts'
 import { forgetOpenedChoices, openedChoices } from './opening.ts'
-import { changeValue, choicesIn, fromGiven, showUnderstood, toGiven } from './rawValues.ts'
+import { changeValue, choicesIn, fromGiven, toGiven } from './rawValues.ts'
 import { regionSystem } from './units/regionSystem.ts'
 import { formUnits, unitSwitches } from './units/formUnits.ts'
 import { useRequirements } from './useRequirements.ts'
 import { useLazy } from './useLazy.ts'
 import { visitorContext } from './visitorContext.ts'
-import { siteConventions } from '../siteConventions.ts'
+import { useConventions } from './visitorConventions.ts'
 
 /** The sentences for refusals and notes. */
 const loadSentences = () => import('./sentences.ts')
@@ -107,7 +107,7 @@ export function useToolForm(
 ): ToolFormState {
   const tool = useMemo(() => linkTool(data, { functions }), [data, functions])
   const [values, setValues] = useState(() => fromGiven(data, choices))
-  const [result, setResult] = useState<ShownResult & { readonly values: RawValues }>()
+  const [calculated, setResult] = useState<ShownResult & { readonly values: RawValues }>()
   /** The errors already shown; each stays until it is fixed. */
   const [reported, setReported] = useState(NONE)
   const [refused, setRefused] = useState(0)
@@ -115,6 +115,7 @@ export function useToolForm(
   const [isTouched, setTouched] = useState(false)
   const changed = useRef(new Set<string>())
   const loaded = useRequirements(data.requires)
+  const conventions = useConventions()
   // Dependent fields and choices work before the parts that calculate have loaded; dates need the calendar.
   const isReadable =
     loaded !== undefined ||
@@ -122,18 +123,22 @@ export function useToolForm(
   // Depends on `loaded`, which adds the parser for quantities.
   const given = useMemo(
     () => (loaded || isReadable ? toGiven(data, values) : choicesIn(data, values)),
-    [data, values, isReadable, loaded],
+    [data, values, isReadable, loaded, conventions],
   )
   const fields = useMemo(
     () => viewForm(tool, given, visitorContext(loaded)).map((field) => formUnits()?.viewIn(field, values) ?? field),
-    [tool, given, loaded, values],
+    [tool, given, loaded, values, conventions],
   )
   const attempted = useMemo(
     () => (loaded ? attempt(tool, given, contextOf(data, loaded, values)) : undefined),
-    [data, tool, given, loaded, values],
+    [data, tool, given, loaded, values, conventions],
   )
   const wrong: readonly Refusal[] = attempted?.ok === false ? attempted.refusals : []
-  const sentences = useLazy(loadSentences, isTouched || reported.size > 0 || result !== undefined)
+  const sentences = useLazy(loadSentences, isTouched || reported.size > 0 || calculated !== undefined)
+  const result = useMemo(
+    () => calculated && (sentences?.rewrite(calculated, conventions) ?? calculated),
+    [calculated, sentences, conventions],
+  )
   const shown = result?.evaluation
   const notes = useMemo(
     () =>
@@ -233,7 +238,7 @@ export function useToolForm(
       wrong
         .filter((refusal) => reported.has(keyOf(refusal)))
         .toReversed()
-        .map((refusal) => [keyOf(refusal), sentences?.explainRefusal(refusal, fields, siteConventions) ?? '']),
+        .map((refusal) => [keyOf(refusal), sentences?.explainRefusal(refusal, fields, conventions) ?? '']),
     ),
     refusals: refused,
     isTouched,
@@ -276,7 +281,7 @@ export function useToolForm(
       if (!changed.current.delete(name)) return
       const own = wrong.filter((refusal) => isAbout(refusal, name)).map(keyOf)
       if (own.length > 0) setReported((before) => new Set([...before, ...own]))
-      const shownAs = showUnderstood(data, values, name)
+      const shownAs = sentences?.showUnderstood(data, values, name)
       if (!shownAs) return
       setValues(shownAs)
       // The same number, reformatted.

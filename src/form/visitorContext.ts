@@ -1,4 +1,4 @@
-import { siteConventions } from '../siteConventions.ts'
+import { visitorConventions } from './visitorConventions.ts'
 import { cryptoRandom } from '../service/cryptoRandom.ts'
 import type { CalculationContext } from '../engine/context.ts'
 
@@ -10,6 +10,6 @@ export function visitorContext(loaded: Partial<CalculationContext> = {}): Calcul
     ...loaded,
     now: local.toISOString().slice(0, 19),
     random: cryptoRandom,
-    conventions: siteConventions,
+    conventions: visitorConventions(),
   }
 }

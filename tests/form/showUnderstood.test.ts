@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import '../../src/engine/load/allQuantities.ts'
 import { startValues } from '../../src/engine/show/startValues.ts'
 import { PLAIN_MARKS } from '../../src/engine/language/numbers/numberMarks.ts'
-import { showUnderstood } from '../../src/form/rawValues.ts'
+import { showUnderstood } from '../../src/form/showUnderstood.ts'
 import { findTool } from '../engine/support/catalogue.ts'
 
 const { data } = findTool('unit')
