@@ -1,4 +1,5 @@
 import { InfoLinks } from '../InfoLinks.tsx'
+import { MoneyButton } from '../money/MoneyButton.tsx'
 import { ThemeChoice } from '../theme/ThemeChoice.tsx'
 import { ToolList } from './ToolList.tsx'
 import classes from './tools-menu.module.css'
@@ -21,6 +22,7 @@ export function ToolsMenu({ isHome }: { isHome: boolean }) {
           </a>
         )}
         <ThemeChoice name="menu-theme" />
+        <MoneyButton menu={TOOLS_MENU} />
       </div>
       <nav aria-label="Tools by category">
         <ToolList name="groups" />

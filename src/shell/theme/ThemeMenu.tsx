@@ -1,3 +1,4 @@
+import { MoneyButton } from '../money/MoneyButton.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import classes from './theme.module.css'
 
@@ -16,6 +17,7 @@ export function ThemeMenu() {
       </button>
       <div popover="auto" id="theme-menu" className={`popover ${classes.popover}`}>
         <ThemeChoice name="theme" />
+        <MoneyButton menu="theme-menu" />
       </div>
     </>
   )

@@ -1,9 +1,9 @@
 import * as arithmetic from './arithmetic.ts'
 import * as elementary from './elementary.ts'
+import { concat } from './concat.ts'
 import { evaluate } from './expression.ts'
 import type { laterCalculations } from './laterCalculations.ts'
 import * as statistics from './statistics.ts'
-import * as text from './text.ts'
 import { today } from './today.ts'
 
 /** The code of formula functions, by name. Their signatures are in index.ts: pages that only calculate do not load them. */
@@ -21,7 +21,7 @@ export const calculations = {
   min: statistics.min,
   max: statistics.max,
   today,
-  concat: text.concat,
+  concat,
   evaluate: evaluate,
 } as const
 

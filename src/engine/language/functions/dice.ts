@@ -1,5 +1,5 @@
 import { randbetween, type Chance } from './random.ts'
-import { writeNumber } from './text.ts'
+import { writeNumber } from './concat.ts'
 
 /** A number of dice with the same number of sides, or a plain number without sides; added or subtracted. */
 interface Term {

@@ -1,4 +1,4 @@
-import { writeNumber } from './text.ts'
+import { writeNumber } from './concat.ts'
 
 /**
  * Splits a list as people write it into entries: one per line, or separated by commas or semicolons on a single line.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CalculationError } from '../../../../src/engine/language/functions/CalculationError.ts'
-import { charcodes, concat, isnumber, lower, numbers, value } from '../../../../src/engine/language/functions/text.ts'
+import { concat } from '../../../../src/engine/language/functions/concat.ts'
+import { charcodes, isnumber, lower, numbers, value } from '../../../../src/engine/language/functions/text.ts'
 import { findUnclear } from '../../../../src/engine/language/functions/numberList.ts'
 import { PLAIN_MARKS } from '../../../../src/engine/language/numbers/numberMarks.ts'
 import * as fc from '../../support/properties.ts'
