@@ -281,11 +281,14 @@ export function useToolForm(
       if (!changed.current.delete(name)) return
       const own = wrong.filter((refusal) => isAbout(refusal, name)).map(keyOf)
       if (own.length > 0) setReported((before) => new Set([...before, ...own]))
-      const shownAs = sentences?.showUnderstood(data, values, name)
-      if (!shownAs) return
-      setValues(shownAs)
-      // The same number, reformatted.
-      setResult((before) => (before?.values === values ? { ...before, values: shownAs } : before))
+      loadSentences().then(({ showUnderstood }) => {
+        const shownAs = showUnderstood(data, values, name)
+        if (!shownAs) return
+        // What was typed meanwhile stays.
+        setValues((now) => (now === values ? shownAs : now))
+        // The same number, reformatted.
+        setResult((before) => (before?.values === values ? { ...before, values: shownAs } : before))
+      }, console.error)
     },
     fillExample,
     open(opened) {

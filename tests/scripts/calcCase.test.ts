@@ -264,7 +264,7 @@ describe('a refusal', () => {
       name: 'an option like no other',
       args: ['--quiet'],
       says: [
-        'calc: unknown option "--quiet"; there are --json, --now, --rates, --units, --batch, --csv, --safe, --tables, --list, --version, --help, --working, --solve, --for',
+        'calc: unknown option "--quiet"; there are --json, --now, --rates, --units, --locale, --currency, --batch, --csv, --safe, --tables, --list, --version, --help, --working, --solve, --for',
       ],
     },
     {

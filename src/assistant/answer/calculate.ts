@@ -16,7 +16,7 @@ import * as say from './say.ts'
 
 /** The currencies of a message, pounds in a field of money among them. */
 export function signsOf({ items }: Message, { tool, given }: Pick<Filling, 'tool' | 'given'>): readonly string[] {
-  const amounts = new Set(tool.data.inputs.flatMap(({ name, prefix }) => (prefix === '$' ? [String(given[name])] : [])))
+  const amounts = new Set(tool.data.inputs.flatMap(({ name, money }) => (money ? [String(given[name])] : [])))
   const signs = quantitiesOf(items).flatMap(
     ({ money, text, unitWord = '' }) => money ?? (amounts.has(text) && /^pounds?$/i.test(unitWord) ? '£' : []),
   )
@@ -55,7 +55,12 @@ export function calculate(filling: Filling, message: Message, lastSign?: string)
     kind: 'calculated',
     text: say.result(filling, result.outputs, sign, context, own),
     figure: {
-      ...{ tool: tool.data.id, inputs: given, ...said, text: say.withSign(own ?? said.text, sign) },
+      ...{
+        tool: tool.data.id,
+        inputs: given,
+        ...said,
+        text: say.withSign(own ?? said.text, sign, context.conventions),
+      },
       ...(note === undefined ? {} : { note }),
       link: linkTo(tool.data, given),
     },
@@ -76,7 +81,7 @@ export function fillIn(filling: Filling, message: Message, lastSign?: string): A
 
 export const describeFilled = ({ tool, given }: Filling, { context }: Message, sign?: string): FilledTool => ({
   tool: tool.data.id,
-  inputs: say.withSign(say.listInputs(tool, given, context), sign),
+  inputs: say.withSign(say.listInputs(tool, given, context), sign, context.conventions),
   link: linkTo(tool.data, given),
 })
 
@@ -89,8 +94,9 @@ export function answerBackwards(filling: Filling, message: Message, solver: type
   const evaluation = evaluate(tool, given, message.context)
   if (!evaluation.ok || findNotes(evaluation).some(({ code }) => code !== 'rounded-apart')) return undefined
   const [sign] = signsOf(message, { tool, given })
-  const text = say.withSign(say.showInput(input, given[input.input.name], message.context.conventions), sign)
-  const inputs = say.withSign(say.listInputs(tool, given, message.context), sign)
+  const { conventions } = message.context
+  const text = say.withSign(say.showInput(input, given[input.input.name], conventions), sign, conventions)
+  const inputs = say.withSign(say.listInputs(tool, given, message.context), sign, conventions)
   return {
     kind: 'calculated',
     text: `- **${input.label}: ${text}**\n\nI understood: ${inputs}.\n\n${say.link(tool.data, given, 'Open it')}`,
@@ -118,10 +124,10 @@ export function answerArithmetic(
   if (value === undefined || value === 'Error' || !input || !output) return undefined
   const number = Number(value)
   const isPlain = /^-?\d+(\.\d+)?$/.test(value)
-  const amount = `${number < 0 ? '-' : ''}$${groupDigits(Math.abs(number).toFixed(2), context.conventions)}`
+  const amount = groupDigits(number.toFixed(2), context.conventions, 'money')
   const text =
     money !== undefined && isPlain
-      ? say.withSign(amount, money)
+      ? say.withSign(amount, money, context.conventions)
       : isPlain
         ? groupDigits(value, context.conventions)
         : value

@@ -6,6 +6,7 @@ import { describeRefusal } from '../../engine/show/describeRefusal.ts'
 import { formatDate } from '../../engine/show/formatDate.ts'
 import { writeInput } from '../../engine/show/writeInput.ts'
 import type { Outputs } from '../../engine/show/present.ts'
+import { signsOf } from '../../engine/show/shapeOf.ts'
 import { viewForm, type FieldView } from '../../engine/show/viewForm.ts'
 import { withUnit } from '../../engine/show/withUnit.ts'
 import type { Conventions } from '../../engine/conventions.ts'
@@ -20,9 +21,19 @@ import { sayTime } from './figure.ts'
 
 // The sentences of the assistant, in the small subset of Markdown that the chat supports.
 
-/** Replaces the dollar sign of amounts by another currency: -$5.00 becomes -£5.00, or -CHF 5.00. */
-export const withSign = (text: string, sign = '$'): string =>
-  sign === '$' ? text : text.replace(/\$(?=\d)/g, () => (/\w$/.test(sign) ? `${sign} ` : sign))
+/**
+ * Replaces the sign of amounts by the one that a message has: -$5.00 becomes -£5.00, or -CHF 5.00. Without one, amounts
+ * keep the sign that they are written with.
+ */
+export function withSign(text: string, sign: string | undefined, conventions: Conventions): string {
+  const [before, after] = signsOf(conventions)
+  const own = before || after
+  if (sign === undefined || own === '' || own === sign) return text
+  const written = RegExp.escape(own)
+  return before === ''
+    ? text.replaceAll(new RegExp(`(?<=\\d\\p{Zs}?)${written}`, 'gu'), () => sign)
+    : text.replaceAll(new RegExp(`${written}\\p{Zs}?(?=\\d)`, 'gu'), () => (/\w$/.test(sign) ? `${sign} ` : sign))
+}
 
 /** States the outputs of a tool, the one asked for first, with the inputs as they were understood. */
 export function result(
@@ -55,7 +66,11 @@ export function result(
     return [(leads ? `- **${line}**` : `- ${line}`) + (time === undefined ? '' : ` (${time})`)]
   })
   if (converted !== undefined) lines.push(`- **That is ${converted}**`)
-  const read = withSign([lines.join('\n'), understood(tool, given, assumed, context)].join('\n\n'), sign)
+  const read = withSign(
+    [lines.join('\n'), understood(tool, given, assumed, context)].join('\n\n'),
+    sign,
+    context.conventions,
+  )
   return [read, link(tool.data, given, 'Open it')].join('\n\n')
 }
 
@@ -105,17 +120,18 @@ export function filled(filling: Filling, sign: string | undefined, context: Calc
     inputs === '' ? `This is a question for the ${tool.data.name}.` : `I filled in what I understood: ${inputs}.`,
     ...(leftOver.length > 0 ? [`I do not know what ${quoted(leftOver)} changes.`] : []),
     ...(unplaced.length > 0 ? [`I do not know where ${quoted(unplaced.map(({ raw }) => raw))} belongs.`] : []),
-    ...unclear.slice(0, 1).map((field) => `Which one do you mean: ${describeField(field)}?`),
-    ...(first && unclear.length === 0 ? [`What is the ${describeField(first)}?`] : []),
+    ...unclear.slice(0, 1).map((field) => `Which one do you mean: ${describeField(field, context.conventions)}?`),
+    ...(first && unclear.length === 0 ? [`What is the ${describeField(first, context.conventions)}?`] : []),
     ...refuse(refusals, tool.data),
   ]
-  return withSign(`${sentences.join(' ')}\n\n${link(tool.data, given, 'Continue')}`, sign)
+  return withSign(`${sentences.join(' ')}\n\n${link(tool.data, given, 'Continue')}`, sign, context.conventions)
 }
 
-function describeField({ label, unit, choices, input }: FieldView): string {
+function describeField({ label, unit, choices, input }: FieldView, conventions: Conventions): string {
   const what = label.replace(/\?$/, '').toLowerCase()
   if (choices && choices.length <= 8) return `${what} (${choices.map((choice) => choice.label).join(', ')})`
-  const measure = unit ?? (input.money ? 'in $' : undefined)
+  const sign = input.money ? signsOf(conventions).join('') : ''
+  const measure = unit ?? (sign === '' ? undefined : `in ${sign}`)
   return measure === undefined ? what : `${what} (${measure})`
 }
 
@@ -141,6 +157,7 @@ export const either = (fillings: readonly Filling[], sign: string | undefined, c
       })
       .join('\n')}`,
     sign,
+    context.conventions,
   )
 
 /** Says that the figures do not fit together or do not come in the unit or currency that was asked for. */
@@ -156,7 +173,7 @@ export const unfit = (
     money: 'These amounts are in different currencies.',
   }[why]
   const read = `${sentence} I filled in: ${listInputs(tool, given, context)}.`
-  return withSign(`${read}\n\n${link(tool.data, given, 'Check it')}`, sign)
+  return withSign(`${read}\n\n${link(tool.data, given, 'Check it')}`, sign, context.conventions)
 }
 
 export const link = (tool: ToolData, given: Given, verb: string): string =>

@@ -3,11 +3,15 @@ import { roundSignificant } from '../language/numbers/roundSignificant.ts'
 import type { Cells, Closure, LinkedOutput, Slots, Tool } from '../tool.ts'
 import { shownUnit } from '../language/units/shownUnit.ts'
 import type { ColumnData, TableData } from '../toolData.ts'
+import { currencyDecimals } from '../language/numbers/currencyDecimals.ts'
+import type { CalculationContext } from '../context.ts'
 import { CalculationError } from '../language/functions/CalculationError.ts'
 import { slotsAsShown, toCellValue, type Evaluation } from './evaluate.ts'
 import { foldRows } from './foldRows.ts'
 import { ABSENT, linkFormula, slotFor } from '../compile/linkFormula.ts'
 import { resolveRounding } from './resolveRounding.ts'
+import { CENTS, moneyDecimals } from './round/moneyDecimals.ts'
+import type { Rounding } from './round/roundOutput.ts'
 import { layoutOf } from '../compile/tabulate.ts'
 import { valueOf } from './valueOf.ts'
 
@@ -38,7 +42,8 @@ export const findSums = ({ outputs, layout }: Tool): readonly Sum[] =>
  * @returns the other figure; for a table, true; undefined if the output adds up
  */
 export function findDifference(evaluation: Evaluation, { index, output, of, columns }: Sum): number | true | undefined {
-  const { tool, slots, values } = evaluation
+  const { tool, slots } = evaluation
+  const values = valuesAsShown(evaluation)
   const value = values[index]
   if (value === undefined) return undefined
   const asShown = slotsAsShown(tool, slots, values)
@@ -58,12 +63,29 @@ export function findDifference(evaluation: Evaluation, { index, output, of, colu
     .find((figure) => figure !== undefined && figure !== value)
 }
 
+/** The values of the outputs; amounts in a currency without cents as they are shown. */
+const valuesAsShown = ({ tool, slots, values }: Evaluation): Evaluation['values'] =>
+  tool.outputs.map((output, index) => {
+    const value = values[index]
+    if (output.format !== 'money' || typeof value !== 'number' || decimalsIn(slots) >= CENTS) return value
+    const shown = toCellValue(slots[output.slot], output.format, shownRounding(tool, output, slots))
+    return typeof shown === 'number' ? shown : value
+  })
+
+const decimalsIn = (slots: Slots): number => currencyDecimals((slots[0] as CalculationContext).conventions.currency)
+
+/** The rounding of a figure as it is shown: amounts in a currency without cents have fewer decimals. */
+function shownRounding(tool: Tool, look: Look, slots: Slots): Rounding | undefined {
+  const rounding = resolveRounding(tool, look, slots)
+  return look.format === 'money' && decimalsIn(slots) < CENTS ? moneyDecimals(rounding, decimalsIn(slots)) : rounding
+}
+
 type Look = Pick<LinkedOutput, 'format' | 'round' | 'edges'> | ColumnData
 
 /** What a formula gives from figures as they are shown, rounded like its own figure; undefined if one of them is absent. */
 function figureOf(tool: Tool, look: Look, formula: Closure, asShown: Slots): number | undefined {
   try {
-    const figure = toCellValue(formula(asShown), look.format, resolveRounding(tool, look, asShown))
+    const figure = toCellValue(formula(asShown), look.format, shownRounding(tool, look, asShown))
     return typeof figure === 'number' ? figure : undefined
   } catch (error) {
     if (error === ABSENT || error instanceof CalculationError) return undefined
@@ -77,7 +99,7 @@ type ShownCells = ReadonlyMap<string, readonly (number | undefined)[]>
 const showCells = (tool: Tool, { columns }: TableData, cells: Cells, slots: Slots): ShownCells =>
   new Map(
     columns.map((column) => {
-      const rounding = resolveRounding(tool, column, slots)
+      const rounding = shownRounding(tool, column, slots)
       const shown = (cells.columns.get(column.name) ?? []).map((cell) => toCellValue(cell, column.format, rounding))
       return [column.name, shown.map((cell) => (typeof cell === 'number' ? cell : undefined))]
     }),
@@ -110,7 +132,7 @@ function totalsAddUp(
   const folds = fold ? foldRows(fold, cells) : []
   return columns.every((column) => {
     const { name, format } = column
-    const rounding = resolveRounding(tool, column, slots)
+    const rounding = shownRounding(tool, column, slots)
     // A sum near the largest double is not shown.
     const show = (value: number): number | undefined => {
       const figure = toCellValue(value, format, rounding)

@@ -1,7 +1,7 @@
 import { plainDecimal } from '../language/numbers/plainDecimal.ts'
 import { decimalsOf, roundOutput, type Rounding } from '../run/round/roundOutput.ts'
 import type { Conventions } from '../conventions.ts'
-import { moneyDecimals } from './moneyDecimals.ts'
+import { moneyDecimals } from '../run/round/moneyDecimals.ts'
 import { shapeOf, type NumberStyle, type Shape } from './shapeOf.ts'
 
 /** From here on, rounding has dropped digits of a whole number: written out, it would only look exact. */
@@ -29,14 +29,14 @@ export function formatNumber(
   isWhole = false,
 ): string {
   const given = decimalsOf(rounding)
-  const decimals = style === 'money' ? moneyDecimals(rounding, conventions) : given
+  const shape = shapeOf(conventions)
+  const decimals = style === 'money' ? moneyDecimals(rounding, shape.currencyDecimals) : given
   const shown = decimals === given ? value : roundOutput(value, decimals, true)
   const magnitude = Math.abs(shown)
   const isSignificant = typeof decimals === 'object' && 'upTo' in decimals && decimals.significant !== undefined
   const smallest = isSignificant ? SMALLEST_SIGNIFICANT : SMALLEST_PLAIN
   const places = typeof decimals === 'object' && 'places' in decimals ? decimals.places : decimals
   const isLarge = magnitude >= LARGEST_PLAIN && !(isWhole && !isSignificant && Number.isSafeInteger(shown))
-  const shape = shapeOf(conventions)
   const digits =
     isLarge || (magnitude < smallest && magnitude > 0)
       ? powerOfTen(magnitude, shape)

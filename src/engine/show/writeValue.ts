@@ -5,7 +5,8 @@ import type { OutputFormat } from '../toolData.ts'
 import { formatDate } from './formatDate.ts'
 import { formatNumber } from './formatNumber.ts'
 import { formatTime } from './formatTime.ts'
-import { CENTS, moneyDecimals } from './moneyDecimals.ts'
+import { CENTS, moneyDecimals } from '../run/round/moneyDecimals.ts'
+import { shapeOf } from './shapeOf.ts'
 
 /**
  * Writes a rounded value for visitors.
@@ -30,12 +31,13 @@ export function writeValue(
 }
 
 function writeMoney(value: number, rounding: Rounding | undefined, exact: number, conventions: Conventions): string {
-  const decimals = moneyDecimals(rounding, conventions)
+  const { currencyDecimals } = shapeOf(conventions)
+  const decimals = moneyDecimals(rounding, currencyDecimals)
   // Rounded once, not first to cents and then to whole yen.
   const shown = decimals === decimalsOf(rounding) ? value : roundOutput(exact, decimals, true)
   if (shown !== 0 || exact === 0) return formatNumber(shown, 'money', rounding, conventions, shown === exact)
   const places = typeof decimals === 'number' ? rounding : CENTS
-  const least = 10 ** -(moneyDecimals(places, conventions) as number)
+  const least = 10 ** -(moneyDecimals(places, currencyDecimals) as number)
   return exact > 0
     ? `less than ${formatNumber(least, 'money', places, conventions)}`
     : `more than ${formatNumber(-least, 'money', places, conventions)}`

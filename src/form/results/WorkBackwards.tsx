@@ -11,6 +11,8 @@ import type { DetailsProps } from './DetailsProps.ts'
 import { Disclosure } from './Disclosure.tsx'
 import { Pick } from './Pick.tsx'
 import { contextOf, findSolvable, useTexts } from './useSolvable.ts'
+import { signsOf } from '../../engine/show/shapeOf.ts'
+import { visitorMarks } from '../visitorMarks.ts'
 import { useRested } from './useRested.ts'
 import { valueOf } from '../../engine/run/valueOf.ts'
 import classes from './explore.module.css'
@@ -50,12 +52,13 @@ function QuestionForm({
       value: text,
       ...(typeof present === 'number' ? { near: present } : {}),
     }
-    return solve(tool, without(given, name), question, contextOf(evaluation))
+    return solve(tool, without(given, name), question, { ...contextOf(evaluation), marks: visitorMarks() })
   }, [tool, given, evaluation, output, name, text])
   // The target is in the unit of the formula, whatever unit the figure is shown in.
   const result = outputs[output.name]?.inOwn ?? outputs[output.name]
-  const unit = output.format === 'percent' ? '%' : result?.unit
-  const sign = output.format === 'money' ? '$' : undefined
+  const [before = '', after = ''] = output.format === 'money' ? signsOf(contextOf(evaluation).conventions) : []
+  const sign = before || undefined
+  const unit = output.format === 'percent' ? '%' : after || result?.unit
   const error = outcome && describeWrong(outcome, text)
   const answers = outcome?.ok ? outcome.solutions : []
   const write = (value: number | string): string => {
@@ -101,7 +104,9 @@ function QuestionForm({
                 autoComplete="off"
                 spellCheck={false}
                 value={text}
-                placeholder={result ? result.text.replace(/^-?\$|%$/g, '') : ''}
+                placeholder={[before, after, '%']
+                  .reduce((sample, mark) => sample.replace(mark, ''), result?.text ?? '')
+                  .trim()}
                 onChange={(event) => setText(event.currentTarget.value)}
                 {...describedBy(id, undefined, error)}
               />

@@ -47,6 +47,19 @@ const transports = [
 ]
 
 describe.each(transports)('over $name', ({ client }) => {
+  it('amounts are written with the currency asked for', async () => {
+    const inputs = { amount: '20.000', rate: 6, years: 5 }
+    const given = { id: 'loan', inputs, locale: 'de-DE', currency: 'EUR' }
+    const { answer } = await ask(client, 'calculate', given)
+    // PMT of a spreadsheet: 386.66.
+    expect(answer.outputs).toMatchObject({ monthlyPayment: { value: 386.66, text: '386,66\u00a0€' } })
+    const refused = await ask(client, 'calculate', { ...given, currency: 'euro' })
+    expect(refused.isError).toBe(true)
+    expect(refused.text).toContain(
+      'currency must be the code of a currency such as EUR, or none, got "euro"; did you mean "EUR"?',
+    )
+  })
+
   it('there are six tools that only read', async () => {
     const { tools: found } = await client.listTools()
     expect(found.map(({ name }) => name)).toEqual([

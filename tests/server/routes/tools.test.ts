@@ -181,6 +181,32 @@ describe('a calculation', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
+  it('writes texts in the notation asked for, reads texts by its locale, and leaves values plain', async () => {
+    const inputs = { amount: '20.000 €', rate: '6', years: 5 }
+    const asked = { inputs, locale: 'de-DE', currency: 'EUR', tables: true }
+    const { json } = await app.post('/api/tools/loan/calculate', asked)
+    // PMT of a spreadsheet: 386.66. CLDR, de.xml: #,##0.00 ¤ with a no-break space.
+    expect(json.outputs.monthlyPayment).toMatchObject({ value: 386.66, text: '386,66\u00a0€' })
+    expect(json.tables.schedule.rows[0]).toEqual({ month: 1, interest: 100, principalPaid: 286.66, balance: 19713.34 })
+    const plain = await app.post('/api/tools/loan/calculate', { inputs: { amount: 20_000, rate: 6, years: 5 } })
+    expect(json.link).toBe(plain.json.link)
+    expect(Object.values(json.outputs).map((output) => (output as { value: number }).value)).toEqual(
+      Object.values(plain.json.outputs).map((output) => (output as { value: number }).value),
+    )
+    const query = await app.ask('/api/tools/loan/calculate?amount=20000&rate=6&years=5&_currency=JPY')
+    expect(query.json.outputs.monthlyPayment).toMatchObject({ value: 386.66, text: '¥387' })
+  })
+
+  it.each([
+    ['_currency=EUK', '_currency must be the code of a currency such as EUR, or none, got "EUK"'],
+    ['_locale=de_DE', '_locale must be a language and region such as de-DE, got "de_DE"; did you mean "de-DE"?'],
+  ])('refuses %s', async (option, message) => {
+    const { status, json } = await app.ask(`/api/tools/loan/calculate?amount=20000&rate=6&years=5&${option}`)
+    expect(status).toBe(400)
+    expect(json.errors[0]).toMatchObject({ input: option.split('=')[0], code: 'not-a-choice' })
+    expect(json.errors[0].message).toContain(message)
+  })
+
   it('understands units', async () => {
     const inputs = { sex: 'male', age: 30, weight: '176 lb', height: '5ft 11in' }
     const named = await app.post('/api/tools/bmr/calculate', { inputs })
@@ -394,7 +420,7 @@ describe('a request of another shape', () => {
       body: '{"inputs":{},"input":1}',
       headers: json,
       status: 400,
-      detail: 'The body must not have "input"; allowed: inputs, now, units, working, tables.',
+      detail: 'The body must not have "input"; allowed: inputs, now, units, locale, currency, working, tables.',
     },
     {
       name: 'a clock that is none',
