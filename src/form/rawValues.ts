@@ -23,8 +23,8 @@ export function changeValue(tool: ToolData, values: RawValues, name: string, val
 export function toGiven(
   tool: ToolData,
   values: RawValues,
-  marks = visitorMarks(),
   { currency } = visitorConventions(),
+  marks = visitorMarks(),
 ): Given {
   return Object.fromEntries(
     tool.inputs.flatMap((input): [string, unknown][] => {

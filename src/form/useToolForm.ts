@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Conventions } from '../engine/conventions.ts'
 import type { Evaluation } from '../engine/run/evaluate.ts'
 import { linkTool } from '../engine/compile/linkTool.ts'
 import type { Calculations } from '../engine/language/functions/calculations.ts'
@@ -122,15 +123,18 @@ export function useToolForm(
     isLoaded(data.requires.filter((requirement) => requirement !== 'parts' && requirement !== 'units'))
   // Depends on `loaded`, which adds the parser for quantities.
   const given = useMemo(
-    () => (loaded || isReadable ? toGiven(data, values) : choicesIn(data, values)),
+    () => (loaded || isReadable ? toGiven(data, values, conventions) : choicesIn(data, values)),
     [data, values, isReadable, loaded, conventions],
   )
   const fields = useMemo(
-    () => viewForm(tool, given, visitorContext(loaded)).map((field) => formUnits()?.viewIn(field, values) ?? field),
+    () =>
+      viewForm(tool, given, visitorContext(loaded, conventions)).map(
+        (field) => formUnits()?.viewIn(field, values) ?? field,
+      ),
     [tool, given, loaded, values, conventions],
   )
   const attempted = useMemo(
-    () => (loaded ? attempt(tool, given, contextOf(data, loaded, values)) : undefined),
+    () => (loaded ? attempt(tool, given, contextOf(data, loaded, values, conventions)) : undefined),
     [data, tool, given, loaded, values, conventions],
   )
   const wrong: readonly Refusal[] = attempted?.ok === false ? attempted.refusals : []
@@ -304,8 +308,13 @@ export function useToolForm(
 }
 
 /** The visitor's clock and preferred units. */
-const contextOf = (data: ToolData, loaded: Parameters<typeof visitorContext>[0], values: RawValues) => ({
-  ...visitorContext(loaded),
+const contextOf = (
+  data: ToolData,
+  loaded: Parameters<typeof visitorContext>[0],
+  values: RawValues,
+  conventions?: Conventions,
+) => ({
+  ...visitorContext(loaded, conventions),
   units: unitSwitches()?.choicesOf(data, values),
 })
 

@@ -127,7 +127,7 @@ describe('for every definition', () => {
         const opened = decodePermalink(tool.data, fragment)
         expect(opened.ignored).toEqual([])
         const marks = marksOf(locale)
-        const read = toGiven(tool.data, fromGiven(tool.data, opened.given, marks), marks)
+        const read = toGiven(tool.data, fromGiven(tool.data, opened.given, marks), EN_US, marks)
         expect(calculate(tool, read, context)).toMatchObject({ ok: true, outputs: expected.outputs })
       }),
       { numRuns: fc.cases(300), verbose: 1 },
