@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Conventions } from '../engine/conventions.ts'
+import { remember } from '../engine/remember.ts'
 import type { Evaluation } from '../engine/run/evaluate.ts'
 import { linkTool } from '../engine/compile/linkTool.ts'
 import type { Calculations } from '../engine/language/functions/calculations.ts'
@@ -286,12 +287,12 @@ export function useToolForm(
       const own = wrong.filter((refusal) => isAbout(refusal, name)).map(keyOf)
       if (own.length > 0) setReported((before) => new Set([...before, ...own]))
       loadSentences().then(({ showUnderstood }) => {
-        const shownAs = showUnderstood(data, values, name)
-        if (!shownAs) return
-        // What was typed meanwhile stays.
-        setValues((now) => (now === values ? shownAs : now))
-        // The same number, reformatted.
-        setResult((before) => (before?.values === values ? { ...before, values: shownAs } : before))
+        // What was typed there meanwhile stays. Remembered, so that a result stays that of the fields.
+        const rewritten = remember((now: RawValues) =>
+          now[name] === values[name] ? (showUnderstood(data, now, name) ?? now) : now,
+        )
+        setValues(rewritten)
+        setResult((before) => before && { ...before, values: rewritten(before.values) })
       }, console.error)
     },
     fillExample,
