@@ -151,7 +151,8 @@ function checkChart(
         ...table.columns.map((column) => column.name),
       ])
       const numbers = table.columns.filter(({ kind }) => kind === 'number').map((column) => column.name)
-      if (typeof x === 'string' && chart.x !== undefined && !all.has(x)) report([...path, 'x'], `${first} has no column "${x}"`, [...all], x)
+      if (typeof x === 'string' && chart.x !== undefined && !all.has(x))
+        report([...path, 'x'], `${first} has no column "${x}"`, [...all], x)
       for (const [index, column] of y)
         if (!numbers.includes(column))
           report([...path, 'y', index], `${first} has no column of numbers "${column}"`, numbers, column)

@@ -5,7 +5,10 @@ import type { OutputFormat } from '../toolData.ts'
 const OF_MONEY = 2
 
 /** Returns the rounding of a figure: as written, for money two decimals unless it says otherwise. */
-export function shownDecimals(format: OutputFormat, round: Output['round']): { readonly round?: NonNullable<Output['round']> } {
+export function shownDecimals(
+  format: OutputFormat,
+  round: Output['round'],
+): { readonly round?: NonNullable<Output['round']> } {
   const decimals = round ?? (format === 'money' ? OF_MONEY : undefined)
   return decimals === undefined ? {} : { round: decimals }
 }

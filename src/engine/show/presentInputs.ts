@@ -55,7 +55,8 @@ function write(input: InputData, read: unknown, conventions: Conventions): { tex
   if (input.type === 'time') return { text: formatTime(clockTime(read), conventions), value: clockTime(read) }
   if (input.type === 'duration') return same(formatDuration(read))
   const { prefix = '', money } = input
-  if (prefix === '') return { text: formatNumber(read, money ? 'money' : 'number', undefined, conventions, true), value: read }
+  if (prefix === '')
+    return { text: formatNumber(read, money ? 'money' : 'number', undefined, conventions, true), value: read }
   const digits = formatNumber(Math.abs(read), 'number', undefined, conventions, true)
   return { text: `${read < 0 ? '-' : ''}${prefix}${digits}`, value: read }
 }

@@ -38,7 +38,9 @@ describe('an amount of money', () => {
     expect(ask({ price: '1200 €' })).toMatchObject({ errors: [{ message: 'price is in $, got "1200 €"' }] })
     const inEuros = { ...CONTEXT, conventions: { locale: 'de-DE', currency: 'EUR' } }
     const given = { price: '1.200,50 €', deposit: 0, balance: 0 }
-    expect(calculate(tool, given, inEuros)).toMatchObject({ outputs: { left: { value: 400.17, text: '400,17\u00a0€' } } })
+    expect(calculate(tool, given, inEuros)).toMatchObject({
+      outputs: { left: { value: 400.17, text: '400,17\u00a0€' } },
+    })
     expect(calculate(tool, { ...given, price: '$5' }, inEuros)).toMatchObject({
       errors: [{ message: 'price is in €, got "$5"' }],
     })
