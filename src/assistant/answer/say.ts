@@ -29,7 +29,7 @@ export function withSign(text: string, sign: string | undefined, conventions: Co
   const [before, after] = signsOf(conventions)
   const own = before || after
   if (sign === undefined || own === '' || own === sign) return text
-  const written = RegExp.escape(own)
+  const written = own.replaceAll(/[$.]/g, '\\$&')
   return before === ''
     ? text.replaceAll(new RegExp(`(?<=\\d\\p{Zs}?)${written}`, 'gu'), () => sign)
     : text.replaceAll(new RegExp(`${written}\\p{Zs}?(?=\\d)`, 'gu'), () => (/\w$/.test(sign) ? `${sign} ` : sign))

@@ -28,7 +28,7 @@ export function MoneySettings({ open, onClose }: MoneySettingsProps) {
         />
         {offered !== undefined && offered !== currency && (
           <button type="button" className="quiet-button" onClick={() => chosenCurrency.set(offered)}>
-            Use {nameOf(offered)}, as in your browser’s region
+            Use {signOf(offered)}, as in your browser’s region
           </button>
         )}
         <p>
@@ -44,8 +44,6 @@ export function MoneySettings({ open, onClose }: MoneySettingsProps) {
 const names = new Intl.DisplayNames('en', { type: 'currency' })
 
 const signOf = (currency: string): string => signsOf({ ...siteConventions, currency }).join('')
-
-const nameOf = (currency: string): string => `${signOf(currency)} ${names.of(currency)}`
 
 const pluralOf = (currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'name' })
