@@ -75,7 +75,7 @@ export function buildToolTexts({ content }: ToolData): ToolTexts {
   const list = (tag: 'ol' | 'ul', items: readonly string[]) =>
     `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`
   const question = ({ question, answer }: Content['faqs'][number]) =>
-    `<div class="faq"><h3>${escapeHtml(question)}</h3>${writeParagraphs(paragraphsOf(answer))}</div>`
+    `<details class="faq"><summary><h3>${escapeHtml(question)}</h3></summary>${writeParagraphs(paragraphsOf(answer))}</details>`
   const links = sources?.map(
     ({ title, url }) =>
       `<a href="${escapeHtml(url).replaceAll('"', '&quot;')}" rel="noreferrer">${escapeHtml(title)}</a>`,
