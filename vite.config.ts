@@ -24,6 +24,9 @@ const KEPT = /src\/storedResults\.ts$/
 /** The page of any tool, and what the views of plugins share with forms. */
 const TOOL = /src\/(pages\/tool\/ToolPage\.tsx$|form\/common\/|(siteConventions|engine\/remember)\.ts$)/
 
+/** Buttons for a result, and the answer in the search box. */
+const ACTIONS = /src\/form\/actions\//
+
 /** The form of a definition, and what it needs to calculate. */
 const FORM = /src\/form\/(Calculator\.tsx|units\/allFormUnits\.ts)$/
 
@@ -130,6 +133,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'widgets', test: WIDGETS },
                 { name: 'kept', test: KEPT },
                 { name: 'tool', test: TOOL },
+                { name: 'actions', test: ACTIONS },
                 { name: 'form', test: FORM },
                 { name: 'engine', test: ENGINE, minShareCount: 2 },
                 { name: 'details', test: DETAILS },

@@ -18,39 +18,48 @@ interface CalculatorProps {
 /** A tool that is just a definition: its form on the left, its result on the right; stacked on phones. */
 export function Calculator({ tool, functions, onResult }: CalculatorProps) {
   const form = useToolForm(tool, { functions })
+  const calculator = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const { result } = form
   useEffect(() => {
     onResult(result && summarizeResult(tool.outputs, result.outputs))
     if (!result || result.live) return
     // On phones the result is below the button. The focus stays.
-    if (!result.opened || !wasHere()) bringIntoView(panel.current)
-    noteVisit()
+    if (!result.opened || wasHere() === undefined) bringIntoView(panel.current)
+    noteVisit(calculator.current)
   }, [onResult, result, tool])
-  // A restored result takes up space above the scroll position, which has already been restored.
-  useLayoutEffect(() => (result?.opened && wasHere() ? withoutAnchoring() : undefined), [result])
+  // The scroll position is restored before the result, which takes up space above it.
+  useLayoutEffect(() => {
+    const height = wasHere()
+    return calculator.current && height !== undefined ? reserve(calculator.current, height) : undefined
+  }, [])
   return (
-    <div className="calculator" data-opens="">
+    <div className="calculator cards" data-opens="" ref={calculator}>
       <ToolForm form={form} />
       <ResultColumn form={form} ref={panel} />
     </div>
   )
 }
 
-/** Whether the visitor returns to a result, by reload or through the history. */
-const wasHere = (): boolean => (history.state as { wasHere?: true } | null)?.wasHere === true
+/** Returns the height of the calculator if the visitor returns to a result, by reload or through the history. */
+const wasHere = (): number | undefined => (history.state as { wasHere?: number } | null)?.wasHere
 
 /** Bypasses the router, which would load the page. */
-const noteVisit = (): void => History.prototype.replaceState.call(history, { ...history.state, wasHere: true }, '')
+const noteVisit = (calculator: HTMLElement | null): void =>
+  History.prototype.replaceState.call(history, { ...history.state, wasHere: calculator?.offsetHeight }, '')
 
-/** Disables scroll anchoring briefly; the returned function restores it. */
-function withoutAnchoring(): () => void {
+/** Reserves a height and disables scroll anchoring briefly; the returned function undoes both. */
+function reserve({ style: own }: HTMLElement, height: number): () => void {
   const { style } = document.documentElement
+  own.minHeight = `${height}px`
   style.overflowAnchor = 'none'
-  const end = () => void (style.overflowAnchor = '')
-  const timer = setTimeout(end, 200)
+  const end = () => void (own.minHeight = style.overflowAnchor = '')
+  const timer = setTimeout(end, RESTORED_MS)
   return () => {
     clearTimeout(timer)
     end()
   }
 }
+
+/** By then a result is drawn. */
+const RESTORED_MS = 1000

@@ -129,24 +129,26 @@ const isOfForm = (feature: string): boolean => /^(input|choices|cell)/.test(feat
 
 /** Opens the whole result: nothing overflows or is unreachable, and all of it is printed, but not parts left closed. */
 async function expectResult(page: Page, tool: ToolData, shows: readonly string[]): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.disclosure summary').filter({ visible: true }).count()).toBe(0)
+  await page.emulateMedia({ media: null })
+
+  // One opens at a time; together they show the same in one pass.
+  await page.locator('.disclosure').evaluateAll((all) => all.forEach((each) => each.removeAttribute('name')))
+  for (const summary of await page.locator('.disclosure > summary').all()) await summary.press('Enter')
+  await expect.poll(() => page.locator('.disclosure:not([open])').count(), SOON).toBe(0)
   for (const kind of shows.filter((each) => each.startsWith('chart='))) {
     const charts = tool.charts.filter((chart) => kind === `chart=${chart.kind}`)
     const drawn = page.locator(charts.map(({ name }) => `[data-chart="${name}"] svg`).join())
     expect(await drawn.first().isVisible(), kind).toBe(true)
   }
-  await page.emulateMedia({ media: 'print' })
-  expect(await page.locator('.disclosure summary').filter({ visible: true }).count()).toBe(0)
-  await page.emulateMedia({ media: null })
-
-  for (const summary of await page.locator('.result-details details > summary').all()) await summary.press('Enter')
-  await expect.poll(() => page.locator('.result-details details:not([open])').count(), SOON).toBe(0)
   expect(await unreached(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await expectOnPaper(page, tool)
-  expect(await page.locator('.result button:not(.fold-toggle)').filter({ visible: true }).count()).toBe(0)
+  expect(await page.locator('.result-parts button:not(.fold-toggle)').filter({ visible: true }).count()).toBe(0)
   expect(await hiddenWorking(page)).toEqual([])
   expect(await cutOff(page)).toEqual([])
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
@@ -167,7 +169,7 @@ it.each([375, 1280])(
     const moved: unknown[] = []
     for (const { tool, example } of coveringExamples(ofForms, parts)) {
       await page.goto(`/${tool.id}#${encodePermalink(tool, toGiven(tool, fromGiven(tool, example.given)))}`)
-      await page.locator('.result-details[aria-busy=false] > *').first().waitFor()
+      await page.locator('.result:has(.result-details[aria-busy=false]) .result-actions button').first().waitFor()
       const shifts = await readShifts(page)
       // The height of the panel is reserved by estimate.
       if (shifts.reduce((sum, { value }) => sum + value, 0) > 0.01) moved.push({ tool: tool.id, shifts })
@@ -191,7 +193,9 @@ const isInView = (page: Page, selector: string): Promise<boolean> =>
 /** Expects title, inputs, figures, charts and tables, the link and the date in print, but not the form. */
 async function expectOnPaper(page: Page, tool: ToolData): Promise<void> {
   const { missing, inputs, foot, form } = await page.evaluate(() => ({
-    missing: [...document.querySelectorAll('h1, .result [data-output], .result .chart, .result .chart svg')]
+    missing: [
+      ...document.querySelectorAll('h1, .result-parts [data-output], .result-parts .chart, .result-parts .chart svg'),
+    ]
       .filter((each) => !each.checkVisibility() || each.getBoundingClientRect().height === 0)
       .map((each) => each.outerHTML.slice(0, 80)),
     inputs: [...document.querySelectorAll('.paper-inputs .figure')].map((each) => each.textContent),
@@ -209,7 +213,7 @@ async function expectOnPaper(page: Page, tool: ToolData): Promise<void> {
 /** Working that print would hide; opened or not, it must be printed. */
 const hiddenWorking = (page: Page): Promise<string[]> =>
   page
-    .locator('.result .working')
+    .locator('.working')
     .evaluateAll((all) => all.filter((each) => !each.checkVisibility()).map((each) => each.outerHTML.slice(0, 80)))
 
 const MOST_SCROLLERS = 5
@@ -219,7 +223,7 @@ async function unreached(page: Page): Promise<string[]> {
   const stops = await page.evaluate(() => {
     const all = [
       ...document.querySelectorAll<HTMLElement>(
-        '.result :is(button, a[href], input, select, summary, [tabindex="0"]):not(:disabled)',
+        '.result-parts :is(button, a[href], input, select, summary, [tabindex="0"]):not(:disabled)',
       ),
     ].filter((each) => each.checkVisibility() && each.tabIndex >= 0)
     all[0]?.focus()

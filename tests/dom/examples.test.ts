@@ -2,9 +2,9 @@ import '../../src/form/units/unitSwitches.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { asInstant, differences, LANGUAGES, runExample, SOME_OTHER_DAY, withoutRandom } from '../support/exampleRuns.ts'
 import { computed } from './support/computed.ts'
-import { calculate, fillForm, one, shownInputs } from './support/fillForm.ts'
+import { calculate, fillForm, shownInputs } from './support/fillForm.ts'
 import { openForm } from './support/openPage.tsx'
-import { panel, readResult } from './support/result.ts'
+import { announced, readResult } from './support/result.ts'
 
 // Every definition is tested here without being listed: its form must do what its file says. Uses the browser's components,
 // without a browser. Each is on its page in pages.test.ts.
@@ -29,6 +29,6 @@ describe.each(computed)('/$id', (data) => {
     const shown = readResult()
     expect(withoutRandom(shown, example)).toEqual(outputs)
     expect(differences(shown, example)).toEqual([])
-    expect(one(panel(), '[role="status"]').textContent).toContain(Object.values(shown)[0]?.label)
+    expect(announced().textContent).toContain(Object.values(shown)[0]?.label)
   })
 })

@@ -17,7 +17,7 @@ import {
   user,
 } from './support/fillForm.ts'
 import { leavePage, openForm } from './support/openPage.tsx'
-import { figures, isStale, panel, readResult } from './support/result.ts'
+import { announced, figures, isStale, readResult } from './support/result.ts'
 
 // How the form and the result react to input, key by key, without a browser.
 
@@ -237,7 +237,7 @@ describe('a screen reader', () => {
   /** Records changes in the live region, which exists from the start. */
   function listen(): string[] {
     const heard: string[] = []
-    const status = one(panel(), '[role="status"]')
+    const status = announced()
     new MutationObserver(() => heard.push(status.textContent)).observe(status, {
       childList: true,
       characterData: true,

@@ -36,7 +36,7 @@ async function openLoan(given: Record<string, unknown> = LOAN): Promise<void> {
   await openForm('/loan')
   await fillForm(findTool('loan').data, given)
   await calculate()
-  await vi.waitUntil(() => panel().querySelector('.stored'), SOON)
+  await vi.waitUntil(() => panel().querySelector('.result-actions button'), SOON)
 }
 
 async function changeTo(amount: string): Promise<void> {
@@ -113,7 +113,7 @@ describe('kept results', () => {
     await user.click(control('Remove result 2'))
     await vi.waitUntil(() => table()[0]?.length === 4, SOON)
     // The button is gone, so the panel has the focus.
-    expect(document.activeElement).toBe(panel())
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Result')
     await keep()
     expect(stored().kept.map(({ inputs }) => inputs)).toEqual([
       loan(1000).inputs,
@@ -173,8 +173,11 @@ describe('kept results', () => {
     await openForm('/random')
     await fillForm(findTool('random').data, { min: 1, max: 6 })
     await calculate()
-    await vi.waitUntil(() => panel().querySelector('.stored'), SOON)
-    expect([...panel().querySelectorAll('.stored button')].map(({ textContent }) => textContent)).toEqual(['Print'])
+    await vi.waitUntil(() => panel().querySelector('.result-actions button'), SOON)
+    expect([...panel().querySelectorAll('.result-actions button')].map(({ textContent }) => textContent)).toEqual([
+      'Copy',
+      'Print',
+    ])
     expect(stored().recent).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { evaluate } from '../../src/engine/run/evaluate.ts'
-import { ResultDetails } from '../../src/form/results/ResultDetails.tsx'
+import { FirstDetails, MoreDetails } from '../../src/form/results/ResultDetails.tsx'
 import { contextOf } from '../support/exampleRuns.ts'
 import { findTool } from '../engine/support/catalogue.ts'
 import { calculate, enter, fillForm, one, textFieldOf, user } from './support/fillForm.ts'
@@ -124,9 +124,14 @@ it('a part that fails says so in its place, leaves the others, and is tried agai
   })
   const show = (shown: typeof calculated) =>
     root.render(
-      createElement(ResultDetails, { evaluation: shown, outputs: {}, onOpen: undefined } as Parameters<
-        typeof ResultDetails
-      >[0]),
+      [FirstDetails, MoreDetails].map((Part) =>
+        createElement(Part, {
+          key: Part === FirstDetails ? 'first' : 'more',
+          evaluation: shown,
+          outputs: {},
+          given: {},
+        }),
+      ),
     )
   show(evaluation)
   const working = await vi.waitUntil(

@@ -9,7 +9,8 @@ const HEADLINE_PX = 120
  */
 export function bringIntoView(panel: Element | null | undefined): void {
   if (!panel) return
-  const headline = panel.querySelector('.primaries') ?? panel.querySelector('.figures') ?? panel
+  const headline =
+    panel.querySelector('.primaries') ?? panel.querySelector('.figures') ?? panel.querySelector('.result') ?? panel
   if (isInView(headline)) return
   panel.querySelector('.figures')?.scrollIntoView({ block: 'nearest' })
   headline.scrollIntoView({ block: 'nearest' })

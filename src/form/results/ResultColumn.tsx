@@ -13,7 +13,7 @@ export function ResultColumn({ form, ref }: ResultColumnProps) {
   const notUnderstood = usePermalink(form)
   const { tool } = form
   return (
-    <div className="result-column" ref={ref}>
+    <div className="result-column result-parts" ref={ref}>
       {/* The live region must exist before its text changes. */}
       <p role="status" className="link-note">
         {notUnderstood}

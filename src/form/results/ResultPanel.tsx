@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useState, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react'
 import type { Given } from '../../engine/run/readInputs.ts'
 import type { OutputResult } from '../../engine/show/present.ts'
 import type { OutputData } from '../../engine/toolData.ts'
@@ -7,7 +7,6 @@ import type { ShownResult } from '../useToolForm.ts'
 import { RESULTS_KEY } from '../../keeping.ts'
 import { showOpened } from '../opening.ts'
 import { unitSwitches } from '../units/formUnits.ts'
-import { CopyButton } from '../common/CopyButton.tsx'
 import { useAnnouncement } from './useAnnouncement.ts'
 import { ExampleButton } from '../common/ExampleButton.tsx'
 import { Guard } from '../common/Guard.tsx'
@@ -34,6 +33,9 @@ interface ResultPanelProps {
   /** Shows a figure in another unit. */
   readonly onSwitch?: (name: string, figure: OutputResult, unit: string) => void
 }
+
+/** A longer text takes a row of its own among the further figures. */
+const MAX_CELL_CHARACTERS = 22
 
 /** The result: primary figures large, the rest as a list; before the first calculation, an example to try. */
 export function ResultPanel({
@@ -64,6 +66,8 @@ export function ResultPanel({
     () => false,
   )
   const details = useLazy(loadDetails, result ?? (isTouched || hasStored))
+  const [actions, setActions] = useState<Element | null>(null)
+  const [more, setMore] = useState<Element | null>(null)
   // Charts, tables and notes are deferred, so that they do not delay the figures: a note moves all that is below it.
   const detailed = useDeferredValue(result, undefined)
   const noted = useDeferredValue(notes)
@@ -71,7 +75,7 @@ export function ResultPanel({
   const announcement = useAnnouncement(result, [...spoken, ...(notes ?? [])].join('. '), stale)
   const stored = details && onOpen && (
     <Guard name="Your results" of={detailed}>
-      <details.StoredResults tool={tool} result={detailed} onOpen={onOpen} />
+      <details.StoredResults tool={tool} result={detailed} actions={actions} more={more} onOpen={onOpen} />
     </Guard>
   )
   const isDrawn = result !== undefined && noted !== undefined && details !== undefined && detailed === result
@@ -79,85 +83,95 @@ export function ResultPanel({
     if (isDrawn) showOpened()
   }, [isDrawn])
   return (
-    <section
-      className="result"
-      aria-label="Result"
-      data-stale={stale || undefined}
-      // The earlier results of the tool.
-      data-stored={RESULTS_KEY}
-      data-holding={`"${tool.data.id}"`}
-    >
-      {result === undefined ? (
-        <div className="result-empty">
-          <p>Your result appears here.</p>
-          {hasExample && <ExampleButton onTry={onTryExample} />}
-          {stored}
-        </div>
-      ) : (
-        <>
-          {stale && <p className="result-stale">For the earlier inputs</p>}
-          {large.length > 0 && (
-            <div>
-              <div className="primaries">
-                {large.map(({ output, value }) => (
-                  <PrimaryFigure
-                    key={output.name}
-                    output={output}
-                    value={value}
-                    details={details}
-                    menu={drawMenu(output.name, value, onSwitch)}
-                  />
-                ))}
-              </div>
-              {says !== undefined && <p className="says">{says}</p>}
-              <CopyButton
-                text={says ?? large.map(({ value }) => measureText(value, large.length > 1)).join(', ')}
-                label={large.map(({ value }) => value.label).join(', ')}
-              />
-            </div>
-          )}
-          {noted?.map((note) => (
-            <p key={note} className="result-note">
-              {note}
-            </p>
-          ))}
-          {rest.length > 0 && (
-            <dl className="figures">
-              {rest.map(({ output, value }) => (
-                <div key={output.name} className="figure" data-output={output.name}>
-                  <dt>
-                    {value.label}
-                    {value.note !== undefined && <span className="figure-note">{value.note}</span>}
-                  </dt>
-                  <dd className={toneClass(value)}>
-                    <FigureText output={output} value={value} details={details} />
-                    {value.unit !== undefined && <span className="unit"> {value.unit}</span>}
-                    {drawMenu(output.name, value, onSwitch)}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          {details === null && <p role="alert">Charts and tables could not be loaded. Calculate again to retry.</p>}
-          <div
-            className="result-details"
-            aria-busy={details === undefined || detailed !== result}
-            style={
-              details === null || (details && detailed)
-                ? undefined
-                : { minHeight: `${detailsHeight(tool.data, result.outputs)}rem` }
-            }
-          >
-            {details && detailed && <details.ResultDetails {...detailed} onOpen={onOpen} />}
+    <>
+      <section
+        className="result"
+        aria-label="Result"
+        data-stale={stale || undefined}
+        // The earlier results of the tool.
+        data-stored={RESULTS_KEY}
+        data-holding={`"${tool.data.id}"`}
+      >
+        {result === undefined ? (
+          <div className="result-empty">
+            <p>Your result appears here.</p>
+            {hasExample && <ExampleButton onTry={onTryExample} />}
+            {stored}
           </div>
-        </>
+        ) : (
+          <>
+            {stale && <p className="result-stale">For the earlier inputs</p>}
+            {large.length > 0 && (
+              <div>
+                <div className="primaries">
+                  {large.map(({ output, value }) => (
+                    <PrimaryFigure
+                      key={output.name}
+                      output={output}
+                      value={value}
+                      details={details}
+                      menu={drawMenu(output.name, value, onSwitch)}
+                    />
+                  ))}
+                </div>
+                {says !== undefined && <p className="says">{says}</p>}
+              </div>
+            )}
+            <div className="result-actions" ref={setActions}>
+              {details && detailed && <details.CopyResult says={says} figures={large.map(({ value }) => value)} />}
+            </div>
+            {noted?.map((note) => (
+              <p key={note} className="result-note">
+                {note}
+              </p>
+            ))}
+            {rest.length > 0 && (
+              <dl className="figures figure-strip">
+                {rest.map(({ output, value }) => (
+                  <div
+                    key={output.name}
+                    className="figure"
+                    data-output={output.name}
+                    data-long={value.text.length > MAX_CELL_CHARACTERS || undefined}
+                  >
+                    <dt>{value.label}</dt>
+                    <dd className={toneClass(value)}>
+                      <FigureText output={output} value={value} details={details} />
+                      {value.unit !== undefined && <span className="unit"> {value.unit}</span>}
+                      {drawMenu(output.name, value, onSwitch)}
+                    </dd>
+                    {value.note !== undefined && <dd className="figure-note">{value.note}</dd>}
+                  </div>
+                ))}
+              </dl>
+            )}
+            {details === null && <p role="alert">Charts and tables could not be loaded. Calculate again to retry.</p>}
+            <div
+              className="result-details"
+              aria-busy={details === undefined || detailed !== result}
+              style={
+                details === null || (details && detailed)
+                  ? undefined
+                  : { minHeight: `${detailsHeight(tool.data, result.outputs)}rem` }
+              }
+            >
+              {details && detailed && <details.FirstDetails {...detailed} onOpen={onOpen} />}
+            </div>
+          </>
+        )}
+        {result && stored}
+        {/* The live region stays and its content changes. */}
+        <div role="status" className="visually-hidden">
+          {announcement && <p key={announcement.key}>{announcement.text}</p>}
+        </div>
+      </section>
+      {result && (
+        <section className="result-more" aria-label="Details">
+          {details && detailed && <details.MoreDetails {...detailed} onOpen={onOpen} />}
+          <div className="result-stored" ref={setMore} />
+        </section>
       )}
-      {result && stored}
-      {/* The live region stays and its content changes. */}
-      <div role="status" className="visually-hidden">
-        {announcement && <p key={announcement.key}>{announcement.text}</p>}
-      </div>
-    </section>
+    </>
   )
 }
 
@@ -209,13 +223,5 @@ function drawMenu(name: string, figure: OutputResult, onSwitch: ResultPanelProps
  */
 const longestWord = (text: string): number =>
   text.split(' ').reduce((most, { length }) => Math.max(most, length), text.length / 4)
-
-/**
- * Returns the text of a figure with its unit; among several figures, a label stands in for a missing unit: "35 years".
- */
-function measureText({ text, unit, label }: OutputResult, several: boolean): string {
-  const measure = unit ?? (several ? label.toLowerCase() : undefined)
-  return measure === undefined ? text : `${text} ${measure}`
-}
 
 const toneClass = ({ tone }: OutputResult): string => (tone === undefined ? '' : `tone-${tone}`)

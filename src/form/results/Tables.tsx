@@ -10,15 +10,24 @@ import type { DetailsProps } from './DetailsProps.ts'
 import { MAX_OPEN_ROWS } from './longTables.ts'
 import { ResultTable } from './ResultTable.tsx'
 
-/** The tables of a result. */
-export function Tables({ evaluation, outputs }: DetailsProps) {
-  return evaluation.tool.data.outputs.map((output) => {
+/** The tables of a result that stand with its figures. */
+export const ShortTables = (props: DetailsProps) => drawTables(props, (table) => !isLong(table))
+
+/** The tables of a result that open on demand. */
+export const LongTables = (props: DetailsProps) => drawTables(props, isLong)
+
+const isLong = ({ count }: TableResult): boolean => count > MAX_OPEN_ROWS
+
+const drawTables = ({ evaluation, outputs }: DetailsProps, isDrawn: (table: TableResult) => boolean) =>
+  evaluation.tool.data.outputs.map((output) => {
     const result = outputs[output.name]
     return (
-      result?.table && <TablePart key={output.name} {...{ evaluation, outputs, output, result }} table={result.table} />
+      result?.table &&
+      isDrawn(result.table) && (
+        <TablePart key={output.name} {...{ evaluation, outputs, output, result }} table={result.table} />
+      )
     )
   })
-}
 
 interface TablePartProps extends Pick<DetailsProps, 'evaluation' | 'outputs'> {
   readonly output: OutputData
@@ -27,10 +36,9 @@ interface TablePartProps extends Pick<DetailsProps, 'evaluation' | 'outputs'> {
 }
 
 function TablePart({ evaluation, output, result: { label, value, note, text }, table }: TablePartProps) {
-  const isLong = table.count > MAX_OPEN_ROWS
   const draw = () => (
     <>
-      <ResultTable label={label} table={table} isLong={isLong} />
+      <ResultTable label={label} table={table} isLong={isLong(table)} />
       <div className="table-foot">
         {explainNotes(evaluation)
           .filter(({ about }) => about === output.name)
@@ -59,7 +67,7 @@ function TablePart({ evaluation, output, result: { label, value, note, text }, t
   )
   return (
     <div className="table-part" data-output={output.name}>
-      {isLong ? (
+      {isLong(table) ? (
         <Disclosure label={label} note={text}>
           {draw}
         </Disclosure>

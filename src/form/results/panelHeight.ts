@@ -5,35 +5,41 @@ import { MAX_OPEN_ROWS } from './longTables.ts'
 type Shape = Pick<ToolData, 'outputs' | 'charts' | 'says'>
 
 /**
- * Returns the approximate height of the charts and tables of a result, in rem. It is reserved along with the figures, so
- * that the content below does not shift later, while it is being read.
+ * Returns the approximate height of the chart and the tables that stand with the figures of a result, in rem. It is
+ * reserved along with the figures, so that the content below does not shift later, while it is being read.
  */
 export function detailsHeight({ outputs, charts }: Shape, shown: Outputs): number {
   const tables = outputs.flatMap(({ name }) => shown[name]?.table?.count ?? [])
   return [
-    ...charts.map(({ kind }) => (kind === 'parts' || kind === 'scale' || kind === 'box' ? 8 : 17)),
-    ...tables.map((count) => (count > MAX_OPEN_ROWS ? 3 : 6 + 2.3 * count)),
-    // Collapsed parts.
-    9,
-  ].reduce((sum, each) => sum + each)
+    ...charts.slice(0, 1).map(({ kind }) => (kind === 'parts' || kind === 'scale' || kind === 'box' ? 8 : 17)),
+    ...tables.filter((count) => count <= MAX_OPEN_ROWS).map((count) => 6 + 2.3 * count),
+  ].reduce((sum, each) => sum + each, 0)
 }
 
-/** Returns the approximate height of the whole panel, in rem: its figures, its details and its actions. */
-export function panelHeight(tool: Shape, shown: Outputs): number {
+/**
+ * Returns the approximate height of the whole panel, in rem: its figures, its details and its actions.
+ *
+ * @param columns how many further figures stand side by side
+ */
+export function panelHeight(tool: Shape, shown: Outputs, columns: number): number {
   const figures = tool.outputs.filter(({ name, table }) => shown[name] !== undefined && !table)
-  const hasLarge = figures.some(({ primary }) => primary)
+  const cells = figures.filter(({ primary }) => !primary)
+  const hasLarge = cells.length < figures.length
   return (
     PADDING +
+    ACTIONS +
     (hasLarge ? LARGE + (tool.says === undefined ? 0 : SENTENCE) : 0) +
-    figures.filter(({ primary }) => !primary).length * FIGURE +
-    detailsHeight(tool, shown) +
-    ACTIONS
+    Math.ceil(cells.length / columns) * CELL +
+    (cells.length > 0 ? STRIP : 0) +
+    detailsHeight(tool, shown)
   )
 }
 
 const PADDING = 3
-/** A large figure with its label and the button that copies it. */
-const LARGE = 8.5
+/** A large figure with its label. */
+const LARGE = 5
 const SENTENCE = 1.6
-const FIGURE = 2.9
+/** A further figure with its label, and the lines above and below all of them. */
+const CELL = 4
+const STRIP = 2
 const ACTIONS = 4

@@ -8,7 +8,7 @@ export function Sample({ title, code, prints }: Readonly<PageSample>) {
   const filled = fillSite(code)
   const copy = () => {
     // Loaded on demand: it is in a chunk with the fields of forms, which info pages do not load.
-    import('../../form/common/copyText.ts')
+    import('../../form/actions/copyText.ts')
       .then(({ copyText }) => copyText(filled))
       .then(
         () => showToast({ title: 'Copied' }),

@@ -36,7 +36,8 @@ function placeForm(form: HTMLFormElement): void {
   const other = [...forms.content.querySelectorAll('template')].find(({ dataset }) =>
     dataset.for?.split(' ').includes(key),
   )
-  root.style.setProperty('--result-height', `${(other ?? forms).dataset.height}rem`)
+  const [narrow, wide] = (other ?? forms).dataset.heights?.split(' ') ?? []
+  root.style.setProperty('--result-height', `${matchMedia('(min-width: 60em)').matches ? wide : narrow}rem`)
   if (!other?.content.hasChildNodes() || key === String(initial)) return
   form.replaceChildren(other.content.cloneNode(true))
   globalThis.openedChoices = { tool: forms.dataset.tool ?? '', given: Object.fromEntries(chosen) }

@@ -9,9 +9,13 @@ import { panelHeight } from '../../form/results/panelHeight.ts'
 import { ToolForm } from '../../form/ToolForm.tsx'
 import { useToolForm } from '../../form/useToolForm.ts'
 
+/** How many further figures stand side by side on a phone, and beside a form. */
+const PHONE_COLUMNS = 2
+const DESKTOP_COLUMNS = 4
+
 /**
  * Renders what early.ts needs to prepare a page that is opened by a link: for each combination of choices that changes
- * the fields or their labels the form, unless the tool has a view of its own, and the approximate height of the result.
+ * the fields or their labels the form, unless the tool has a view of its own, and the approximate heights of the result on a phone and on a desktop.
  *
  * @param calculate calculates an example: the parts of the engine that calculate are not loaded when pages are rendered
  * @returns a template for the head of the page
@@ -22,26 +26,27 @@ export function renderOpeningForms(tool: ToolData, calculate: (tool: ToolData, e
   const deciders = tool.inputs.filter((one) => decides(tool, one))
   const keyOf = (choices: Given) =>
     String(new URLSearchParams(deciders.map(({ name }) => [name, String(choices[name])])))
-  const heightFor = (choices: Given) => {
+  const heightsFor = (choices: Given) => {
     const example = exampleOf(tool, choices)
-    return Math.round(panelHeight(tool, example ? calculate(tool, example) : {}))
+    const outputs = example ? calculate(tool, example) : {}
+    return [PHONE_COLUMNS, DESKTOP_COLUMNS].map((columns) => Math.round(panelHeight(tool, outputs, columns))).join(' ')
   }
-  const forms = new Map<string, { height: number; html: string; keys: string[] }>()
+  const forms = new Map<string, { heights: string; html: string; keys: string[] }>()
   for (const choices of combine(deciders, initial)) {
     const html = hasOwnView ? '' : renderForm(tool, choices)
-    const height = heightFor(choices)
-    const shape = hasOwnView ? String(height) : html.replaceAll(/ (?:checked|selected)=""/g, '')
+    const heights = heightsFor(choices)
+    const shape = hasOwnView ? heights : html.replaceAll(/ (?:checked|selected)=""/g, '')
     const key = keyOf(choices)
     const same = forms.get(shape)
     if (same) same.keys.push(key)
-    else forms.set(shape, { height, html, keys: [key] })
+    else forms.set(shape, { heights, html, keys: [key] })
   }
   const [first, ...others] = forms.values()
   const templates = others.map(
-    ({ height, html, keys }) =>
-      `<template data-for="${escape(keys.join(' '))}" data-height="${height}">${html}</template>`,
+    ({ heights, html, keys }) =>
+      `<template data-for="${escape(keys.join(' '))}" data-heights="${heights}">${html}</template>`,
   )
-  return `<template data-forms="${escape(keyOf(initial))}" data-tool="${tool.id}" data-height="${first?.height ?? 0}">${templates.join('')}</template>`
+  return `<template data-forms="${escape(keyOf(initial))}" data-tool="${tool.id}" data-heights="${first?.heights ?? '0 0'}">${templates.join('')}</template>`
 }
 
 const escape = (text: string): string => escapeHtml(text).replaceAll('"', '&quot;')

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState, type CSSProperties } from 'react'
-import { CopyButton } from '../../form/common/CopyButton.tsx'
+import { CopyButton } from '../../form/actions/CopyButton.tsx'
 import { formatHours, type Hours } from './hours.ts'
 import { ownPlace, placeOf } from './places.ts'
 import { changing, halfHoursOf, partAt, suggest, type Part, type Place, type Suggestion } from './planner.ts'

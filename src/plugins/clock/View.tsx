@@ -6,7 +6,7 @@ import { WorldClock } from './WorldClock.tsx'
 /** The world clock, next to the timer, stopwatch and pomodoro clock. */
 export function View({ tool, onResult }: PluginViewProps) {
   return (
-    <div className="calculator" data-live="">
+    <div className="calculator halves" data-live="">
       <WorldClock tool={tool} />
       <div className={`result-column ${classes.panel}`}>
         <TimerPanel pageName={tool.name} onResult={onResult} />

@@ -64,7 +64,7 @@ export function View({ tool, onResult }: PluginViewProps) {
     requestAnimationFrame(() => startButton.current?.focus({ preventScroll: true }))
   }
   return (
-    <div className="calculator" data-live="">
+    <div className="calculator cards" data-live="">
       <form ref={form} className="tool-form" method="dialog" onSubmit={start} noValidate aria-label={tool.name}>
         <div className={classes.target}>
           <TargetField

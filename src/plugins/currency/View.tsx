@@ -16,7 +16,7 @@ import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { cellFields } from '../../form/fields/cellFields.ts'
 import { ComboboxField } from '../../form/common/ComboboxField.tsx'
 import { bringIntoView } from '../../form/common/bringIntoView.ts'
-import { CopyButton } from '../../form/common/CopyButton.tsx'
+import { CopyButton } from '../../form/actions/CopyButton.tsx'
 import { ExampleButton } from '../../form/common/ExampleButton.tsx'
 import { useAnnouncement } from '../../form/results/useAnnouncement.ts'
 import { useLazy } from '../../form/useLazy.ts'
@@ -107,7 +107,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   }
   const amount = form.fields.find(({ input }) => input.name === 'amount')
   return (
-    <div className="calculator" data-opens="" data-live="">
+    <div className="calculator cards" data-opens="" data-live="">
       <form
         ref={element}
         className="tool-form"

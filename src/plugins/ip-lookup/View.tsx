@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type 
 import { describedBy, Labelled } from '../../form/common/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { bringIntoView } from '../../form/common/bringIntoView.ts'
-import { CopyButton } from '../../form/common/CopyButton.tsx'
+import { CopyButton } from '../../form/actions/CopyButton.tsx'
 import { useProblem } from '../../form/common/useProblem.ts'
 import { refusalOf, request } from '../../request.ts'
 import {

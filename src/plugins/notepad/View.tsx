@@ -1,6 +1,6 @@
 import { siteConventions } from '../../siteConventions.ts'
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { useCopy } from '../../form/common/useCopy.ts'
+import { useCopy } from '../../form/actions/useCopy.ts'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { countText, fileName, isDirty, savedText, type Note } from './note.ts'
 import {

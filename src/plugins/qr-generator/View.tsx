@@ -139,7 +139,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   }
   const stale = problem !== undefined && drawn !== undefined
   return (
-    <div className="calculator">
+    <div className="calculator halves">
       <form
         ref={form}
         className={`tool-form ${classes.form}`}

@@ -62,7 +62,7 @@ export function View({ tool, onResult }: PluginViewProps) {
     requestAnimationFrame(() => bringIntoView(answer.current))
   }
   return (
-    <div className="calculator" data-live="">
+    <div className="calculator cards" data-live="">
       <form className="tool-form" method="dialog" onSubmit={submit} noValidate aria-label={tool.name}>
         <div className="field">
           <Labelled id="status-url" label="Website address" error={problem}>

@@ -16,7 +16,7 @@ export function View({ tool, onResult }: PluginViewProps) {
     onResult(result && `${String(result.given.value)} ${String(result.given.from)} = ${text} ${unit}`)
   }, [onResult, result])
   return (
-    <div className="calculator" data-opens="">
+    <div className="calculator cards" data-opens="">
       <TwoBoxes form={form} />
       <ResultColumn form={form} />
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type MouseEvent }
 import { catalogue } from 'virtual:catalogue'
 import { findTools } from '../../search/findTools.ts'
 import { useLazy } from '../../form/useLazy.ts'
-import { CopyButton } from '../../form/common/CopyButton.tsx'
+import { CopyButton } from '../../form/actions/CopyButton.tsx'
 import { chooser } from '../answering/chooser.ts'
 import { openChat } from '../chat/chatWindow.ts'
 import { nextIndex } from '../menus/listenToLinks.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { copyText } from '../../form/common/copyText.ts'
+import { copyText } from '../../form/actions/copyText.ts'
 import { showToast } from '../../widgets/toasts/showToast.ts'
 import classes from './share.module.css'
 

@@ -3,11 +3,15 @@ import { main, one } from './fillForm.ts'
 
 let found: HTMLElement | undefined
 
-/** The result panel, cached for as long as the page exists, because searching for it takes time. */
+/** The result with its details, cached for as long as the page exists, because searching for it takes time. */
 export function panel(): HTMLElement {
-  if (!found?.isConnected) found = one<HTMLElement>(main(), 'section[aria-label="Result"]')
-  return found
+  if (found?.isConnected) return found
+  const result = one<HTMLElement>(main(), 'section[aria-label="Result"]')
+  return (found = result.closest<HTMLElement>('.result-parts') ?? result)
 }
+
+/** The live region that says the result. */
+export const announced = (): Element => one(panel(), 'section [role="status"]')
 
 /** The content of the result panel by output name; empty before the first calculation. */
 export const readResult = (): Record<string, ShownOutput> => readOutputs([...panel().querySelectorAll('[data-output]')])

@@ -1,17 +1,38 @@
 import { useId, useMemo, type ReactElement } from 'react'
 import { drawCharts } from '../../../engine/show/charts/drawCharts.ts'
 import type { Drawing, FigureTable } from '../../../engine/show/charts/Drawing.ts'
+import type { Evaluation } from '../../../engine/run/evaluate.ts'
 import type { DetailsProps } from '../DetailsProps.ts'
+import { Disclosure } from '../Disclosure.tsx'
 import { BoxChart } from './BoxChart.tsx'
 import { PartsChart } from './PartsChart.tsx'
 import { PlotChart } from './PlotChart.tsx'
 import { ScaleChart } from './ScaleChart.tsx'
 
-/** The charts of a result. */
-export function Charts({ evaluation }: DetailsProps) {
-  const drawings = useMemo(() => drawCharts(evaluation), [evaluation])
-  return drawings.map((drawing) => <Chart key={drawing.name} drawing={drawing} />)
+/** The first chart of a result. */
+export function FirstChart({ evaluation }: DetailsProps) {
+  const [drawing] = useDrawings(evaluation)
+  return drawing && <Chart drawing={drawing} />
 }
+
+/** The charts after the first, which open on demand. */
+export function FurtherCharts({ evaluation }: DetailsProps) {
+  const [, ...further] = useDrawings(evaluation)
+  if (further.length === 0) return null
+  return (
+    <Disclosure label={further.length === 1 ? (further[0]?.label ?? '') : 'More charts'}>
+      {() => (
+        <div className="charts">
+          {further.map((drawing) => (
+            <Chart key={drawing.name} drawing={drawing} />
+          ))}
+        </div>
+      )}
+    </Disclosure>
+  )
+}
+
+const useDrawings = (evaluation: Evaluation) => useMemo(() => drawCharts(evaluation), [evaluation])
 
 /** A chart with its title, a summary, and its data as a table for screen readers. */
 function Chart({ drawing }: { drawing: Drawing }) {

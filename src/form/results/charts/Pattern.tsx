@@ -1,4 +1,4 @@
-/** Line patterns in tiles of 8 × 8, so that series can be told apart without color. */
+/** Line patterns in tiles of 8 × 8, so that series can be told apart on paper without color. */
 const LINES = [undefined, 'M-2 2L2 -2M0 8L8 0M6 10L10 6', 'M0 2H8M0 6H8', 'M2 0V8M6 0V8', 'M0 4H8M4 0V8']
 
 /** The fills of series: a color each, and a line pattern for all but the first. */
@@ -9,7 +9,13 @@ export function Patterns({ id, count }: { id: string; count: number }) {
         <pattern key={series} id={`${id}-${series}`} width="8" height="8" patternUnits="userSpaceOnUse">
           <rect width="8" height="8" fill={seriesColor(series)} />
           {LINES[series % LINES.length] !== undefined && (
-            <path d={LINES[series % LINES.length]} stroke="var(--surface)" strokeWidth="1.5" strokeOpacity="0.75" />
+            <path
+              className="hatch"
+              d={LINES[series % LINES.length]}
+              stroke="var(--surface)"
+              strokeWidth="1.5"
+              strokeOpacity="0.75"
+            />
           )}
         </pattern>
       ))}

@@ -1,9 +1,11 @@
 import { useRef, useState, useSyncExternalStore, type MouseEvent } from 'react'
+import { createPortal } from 'react-dom'
 import type { Given } from '../../../engine/run/readInputs.ts'
 import { encodePermalink } from '../../../engine/show/link/permalink.ts'
 import type { Tool } from '../../../engine/tool.ts'
 import { isKeepingOn } from '../../../keeping.ts'
 import type { ShownResult } from '../../useToolForm.ts'
+import { ActionIcon } from '../../actions/ActionIcon.tsx'
 import { bringIntoView, focusResult } from '../../common/bringIntoView.ts'
 import { Disclosure } from '../Disclosure.tsx'
 import { Paper } from '../Paper.tsx'
@@ -24,14 +26,18 @@ import classes from './stored.module.css'
 interface StoredResultsProps {
   readonly tool: Tool
   readonly result: ShownResult | undefined
+  /** Where the actions for the result stand. */
+  readonly actions: Element | null
+  /** Where the kept and recent results stand beside a result. */
+  readonly more: Element | null
   /** Puts inputs into the form and calculates. */
   readonly onOpen: (given: Given) => void
 }
 
 /** The actions for a result, and the kept and recent results of its tool. */
-export function StoredResults({ tool, result, onOpen }: StoredResultsProps) {
+export function StoredResults({ tool, result, actions, more, onOpen }: StoredResultsProps) {
   const { id } = tool.data
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLParagraphElement>(null)
   const [announcement, setAnnouncement] = useState({ of: '', text: '' })
   const [keptNow, setKeptNow] = useState(0)
   const [isOpen, setOpen] = useState(false)
@@ -78,46 +84,67 @@ export function StoredResults({ tool, result, onOpen }: StoredResultsProps) {
   const lastOnes = () => <RecentResults tool={tool} recent={recent} onOpen={open} />
 
   if (result === undefined && kept.length + recent.length === 0) return null
-  return (
+  const message = (
+    <p aria-live="polite" className={classes.message} ref={place}>
+      {/* A message about one result does not apply to the next. */}
+      {announcement.of === inputs && announcement.text}
+    </p>
+  )
+  const lists = (
     <>
-      {result && <Paper result={result} />}
-      <div className={classes.root} ref={place} data-empty={result === undefined || undefined}>
-        {result ? (
-          <div className={classes.actions}>
-            {current && (
-              <button type="button" className="detail-button" aria-pressed={isKept} onClick={keep}>
-                Keep
-              </button>
-            )}
-            <button type="button" className="detail-button" onClick={() => print()}>
-              Print
-            </button>
-          </div>
-        ) : (
-          <button
-            type="button"
-            className={`detail-button ${classes.toggle}`}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            Your results
-          </button>
-        )}
-        <p aria-live="polite" className={classes.message}>
-          {/* A message about one result does not apply to the next. */}
-          {announcement.of === inputs && announcement.text}
-        </p>
-        {(result || isOpen) && kept.length > 0 && (
-          <Disclosure label="Kept results" note={String(kept.length)} opened={result ? keptNow : 1}>
-            {comparison}
-          </Disclosure>
-        )}
-        {(result || isOpen) && isRepeatable(tool) && (
-          <Disclosure label="Recent results" opened={result ? 0 : 1}>
-            {lastOnes}
-          </Disclosure>
-        )}
-      </div>
+      {kept.length > 0 && (
+        <Disclosure
+          label="Kept results"
+          note={String(kept.length)}
+          opened={result ? keptNow : 1}
+          exclusive={result !== undefined}
+        >
+          {comparison}
+        </Disclosure>
+      )}
+      {isRepeatable(tool) && (
+        <Disclosure label="Recent results" opened={result ? 0 : 1} exclusive={result !== undefined}>
+          {lastOnes}
+        </Disclosure>
+      )}
     </>
+  )
+  if (result)
+    return (
+      <>
+        <Paper result={result} />
+        {actions &&
+          createPortal(
+            <>
+              {current && (
+                <button type="button" className="action" aria-pressed={isKept} onClick={keep}>
+                  <ActionIcon path="M18 7v14l-6 -4l-6 4v-14a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4" />
+                  <span>Keep</span>
+                </button>
+              )}
+              <button type="button" className="action" onClick={() => print()}>
+                <ActionIcon path="M17 17h2a2 2 0 0 0 2 -2v-4a2 2 0 0 0 -2 -2h-14a2 2 0 0 0 -2 2v4a2 2 0 0 0 2 2h2M17 9v-4a2 2 0 0 0 -2 -2h-6a2 2 0 0 0 -2 2v4M7 15a2 2 0 0 1 2 -2h6a2 2 0 0 1 2 2v4a2 2 0 0 1 -2 2h-6a2 2 0 0 1 -2 -2z" />
+                <span>Print</span>
+              </button>
+              {message}
+            </>,
+            actions,
+          )}
+        {more && createPortal(lists, more)}
+      </>
+    )
+  return (
+    <div className={classes.root}>
+      <button
+        type="button"
+        className={`detail-button ${classes.toggle}`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Your results
+      </button>
+      {message}
+      {isOpen && lists}
+    </div>
   )
 }
