@@ -12,6 +12,7 @@ import { listParts, type Bundle } from './first-load.ts'
 import { buildToolPage } from './page-data.ts'
 import { keepCatalogue, readIcons } from './read-tools.ts'
 import { sitePlugin } from './site-plugin.ts'
+import { keepSite } from './site/readSite.ts'
 import { inPackage } from './site/roots.ts'
 
 /** A page that other sites may frame. */
@@ -76,6 +77,7 @@ export async function buildEmbeds(
   clientFolder: string,
   prerenderFolder: string,
 ): Promise<{ readonly embeds: readonly Embed[]; readonly parts: Bundle }> {
+  const hasEmbeds = keepSite().site.features.embeds
   const common = mergeConfig(embedConfig(settings({ command: 'build', mode: 'production' })), {
     build: {
       emptyOutDir: false,
@@ -114,7 +116,7 @@ export async function buildEmbeds(
   const bundle = output.output.filter((file) => file.type === 'chunk')
   await build(prerender)
   // A classic script, because modules of another origin need CORS.
-  writeFileSync(join(clientFolder, 'embed.js'), await bundleText(ELEMENT, common))
+  if (hasEmbeds) writeFileSync(join(clientFolder, 'embed.js'), await bundleText(ELEMENT, common))
   const early = await bundleText(EARLY, common)
   const { renderEmbed, renderMissing, unkeptUnitsScript } = (await import(
     pathToFileURL(resolve(prerenderFolder, 'embed.mjs')).href
@@ -146,7 +148,7 @@ export async function buildEmbeds(
     return { path, html, scripts, css, files: [...new Set(files)] }
   }
   const icons = readIcons()
-  const { tools } = keepCatalogue()
+  const tools = hasEmbeds ? keepCatalogue().tools : []
   const embeds = await Promise.all(
     tools.filter(canEmbed).map(async (tool) => {
       const { plugin, view = plugin, requires } = tool

@@ -34,6 +34,7 @@ import { siteConventions } from '../src/siteConventions.ts'
 import { listPublicFiles } from './site/publicFiles.ts'
 import { readPublicFiles } from './site/servedFiles.ts'
 import { renderSiteProblems } from './site/renderSiteProblems.ts'
+import { keepSite } from './site/readSite.ts'
 import { inPackage } from './site/roots.ts'
 
 const CLIENT = join(DIST_FOLDER, 'client')
@@ -64,6 +65,7 @@ export async function build(): Promise<void> {
   const chunks = readChunks(CLIENT, parts)
   for (const [file, body] of readPublicFiles()) writeFile(join(CLIENT, file), body)
   const { tools } = keepCatalogue()
+  const { features } = keepSite().site
   const modules = new Map<string, readonly string[]>([
     ...tools.map(
       (tool) =>
@@ -91,7 +93,7 @@ export async function build(): Promise<void> {
     const css = sharedCss + readStyles(files.css)
     const html = await renderPage(path)
     const tool = tools.find(({ id }) => path === `/${id}`)
-    const discovery = tool && canEmbed(tool) ? oembedLink(tool, site.url) : ''
+    const discovery = tool && features.embeds && canEmbed(tool) ? oembedLink(tool, site.url) : ''
     const opens = html.includes(' data-opens=')
     const opening = opens ? await renderOpening(path, calculateExample) : ''
     const early = startScript + (opens ? openingScript : '') + (html.includes(' data-quantity=') ? unitsScript : '')
@@ -147,12 +149,12 @@ export async function build(): Promise<void> {
     embeds: measureFirstLoads({ scripts: embedScripts, parts: embedParts, ...measure }),
   }
   writeFileSync(join(DIST_FOLDER, 'first-load.json'), JSON.stringify(firstLoads, null, 2))
-  const forAssistant: SiteTools = { siteName: site.name, tools, chooser: readChooser(tools) }
+  const forAssistant: SiteTools = { siteName: site.name, features, tools, chooser: readChooser(tools) }
   writeFileSync(join(DIST_FOLDER, 'tools.json'), JSON.stringify(forAssistant))
   // Written last, so that an aborted build does not count as complete.
   writeFileSync(BUILD_FILE, JSON.stringify({ id, inline: inline.list(), compression: COMPRESSION }))
   reportFirstLoad(firstLoads)
-  reportFirstLoad(firstLoads.embeds, 'embed')
+  if (features.embeds) reportFirstLoad(firstLoads.embeds, 'embed')
   console.log(`\n${pagePaths.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 

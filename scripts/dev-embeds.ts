@@ -55,6 +55,7 @@ async function startEmbeds({ config, httpServer }: ViteDevServer): Promise<Embed
   const { buildToolPage } = await import('./page-data.ts')
   const { keepCatalogue, readIcons } = await import('./read-tools.ts')
   const { canEmbed } = await import('../src/service/programNames.ts')
+  const { keepSite } = await import('./site/readSite.ts')
   const shared: UserConfig = { css: config.css, ...(config.define && { define: config.define }) }
   const common = build.embedConfig(shared)
   const embeds = await createServer(
@@ -75,7 +76,8 @@ async function startEmbeds({ config, httpServer }: ViteDevServer): Promise<Embed
       const { renderEmbed, renderMissing, unkeptUnitsScript } = (await embeds.ssrLoadModule(
         '/src/embed/prerender.tsx',
       )) as typeof import('../src/embed/prerender.tsx')
-      const tool = keepCatalogue().tools.find((tool) => tool.id === id && canEmbed(tool))
+      const { features } = keepSite().site
+      const tool = keepCatalogue().tools.find((tool) => tool.id === id && canEmbed(tool) && features.embeds)
       const document = tool
         ? await renderEmbed(buildToolPage(tool, keepCatalogue(), readIcons()).tool)
         : renderMissing()

@@ -6,6 +6,7 @@ import { siteConventions } from '../src/siteConventions.ts'
 import type { HomeData, HomeExample } from '../src/catalogue.ts'
 import { readChooser } from './read-chooser.ts'
 import { readPages } from './read-pages.ts'
+import { keepSite } from './site/readSite.ts'
 
 /**
  * What the home page offers to ask, the first with its answer. The build leaves out what the tools of the site do not
@@ -29,7 +30,10 @@ export async function readHome(tools: readonly ToolData[], lexicon: Lexicon): Pr
   })
   const context = { now: new Date().toISOString().slice(0, 19), random: Math.random, conventions: siteConventions }
   const asked = await Promise.all(
-    EXAMPLES.map(async (example) => ({ example, ...(await assistant.reply(example.asks, [], context)) })),
+    (keepSite().site.features.answers ? EXAMPLES : []).map(async (example) => ({
+      example,
+      ...(await assistant.reply(example.asks, [], context)),
+    })),
   )
   const answered = asked.filter(({ figure }) => figure)
   const [figure] = answered.flatMap((reply) => reply.figure ?? [])

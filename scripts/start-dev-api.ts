@@ -65,11 +65,11 @@ export async function startDevApi({ logger }: { readonly logger: Logger }): Prom
   let current: { readonly app: Promise<RequestListener>; readonly closing: AbortController } | undefined
   const open = async (closed: AbortSignal): Promise<RequestListener> => {
     const { tools } = readCatalogue()
-    const { name: siteName } = keepSite().site
+    const { name: siteName, features } = keepSite().site
     const chooser = readChooser(tools)
     const options = { tools, chooser, resources, siteName, config: config.openai, log, now, closed }
     const toolAnswers = createToolAnswers({ tools, chooser, resources, siteUrl: config.siteUrl ?? '', now })
-    return createApp({ ...shared, siteName, limit, toolAnswers, assistant: await openAssistant(options) })
+    return createApp({ ...shared, siteName, features, limit, toolAnswers, assistant: await openAssistant(options) })
   }
   return {
     async answer(request, response) {

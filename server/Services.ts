@@ -1,4 +1,5 @@
 import type { Assistant } from './assistant/Assistant.ts'
+import type { Feature } from '../src/engine/site.ts'
 import type { Config } from './config.ts'
 import type { Log } from './createLog.ts'
 import type { DescribeIp } from './ip/openIpDatabases.ts'
@@ -13,6 +14,8 @@ import type { Network } from './website/Network.ts'
 export interface Services {
   readonly site: Site
   readonly siteName: string
+  /** The features of the site; all are on by default. */
+  readonly features?: Readonly<Record<Feature, boolean>>
   readonly config: Config
   readonly log: Log
   readonly store: Store

@@ -26,25 +26,24 @@ import type { Services } from './Services.ts'
 /** Aborted or malformed requests are not server errors. */
 const clientErrors = /^(?:ERR_STREAM_PREMATURE_CLOSE|ERR_HTTP_REQUEST_TIMEOUT|ECONNRESET|EPIPE|HPE_\w+)$/
 
-const ROUTES = [
-  addHealthRoutes,
-  addSettingsRoute,
-  addRecentChecksRoute,
-  addCheckWebsiteRoute,
-  addIpInfoRoute,
-  addChatRoute,
-  addToolsRoutes,
-  addMcpRoute,
-  addOembedRoute,
-]
+const ROUTES = [addHealthRoutes, addSettingsRoute, addRecentChecksRoute, addCheckWebsiteRoute, addIpInfoRoute]
+
+/** The routes of what a site can do without; without them the usual answers to unknown paths remain. */
+const OPTIONAL_ROUTES = [
+  ['chat', addChatRoute],
+  ['api', addToolsRoutes],
+  ['api', addMcpRoute],
+  ['embeds', addOembedRoute],
+] as const
 
 /** The whole server, not yet listening. */
 export function createApp(services: Services): RequestListener {
-  const { config, log } = services
+  const { config, features, log } = services
   const security = securityHeaders({ hasAnalytics: config.analyticsId !== undefined })
   const site = siteRoutes(services, security)
   const router = createRouter()
   for (const add of ROUTES) add(router, services)
+  for (const [feature, add] of OPTIONAL_ROUTES) if (features?.[feature] !== false) add(router, services)
 
   const app = new Koa<AppState>()
   app.use(logRequest(services))

@@ -29,7 +29,7 @@ export async function serve(folder: string, config: Config): Promise<void> {
   const store = await openStore(config, { log })
   const network = openNetwork({ timeoutMs: maxCheckMs })
   const describeIp = await openIpDatabases(join(config.dataDir, 'ip'), { log })
-  const { siteName, tools, chooser } = await loadTools(folder)
+  const { siteName, features, tools, chooser } = await loadTools(folder)
   const resources = openRates({ files: config.rateFiles, store, log, now })
   const assistant = await openAssistant({ siteName, tools, chooser, resources, config: config.openai, log, now })
   const turns = createTurns()
@@ -38,6 +38,7 @@ export async function serve(folder: string, config: Config): Promise<void> {
   const app = createApp({
     site,
     siteName,
+    features,
     config,
     log,
     store,

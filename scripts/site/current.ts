@@ -16,4 +16,7 @@ export const {
   pictures,
   hasShareImage,
   hasTouchIcon,
+  hasChat,
+  hasAnswers,
+  hasEmbeds,
 } = siteConstants()

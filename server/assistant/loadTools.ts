@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ChooserData } from '../../src/search/chooser.ts'
+import type { Feature } from '../../src/engine/site.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 import { StartError } from '../StartError.ts'
 
 /** What the assistant knows about the site. */
 export interface SiteTools {
   readonly siteName: string
+  /** What the site is not without. */
+  readonly features: Readonly<Record<Feature, boolean>>
   readonly tools: readonly ToolData[]
   /** Trained on `tools`. */
   readonly chooser: ChooserData
@@ -20,11 +23,16 @@ export interface SiteTools {
  */
 export async function loadTools(folder: string): Promise<SiteTools> {
   try {
-    const { siteName, tools, chooser } = JSON.parse(
+    const { siteName, features, tools, chooser } = JSON.parse(
       await readFile(join(folder, 'tools.json'), 'utf8'),
     ) as Partial<SiteTools>
-    if (typeof siteName === 'string' && Array.isArray(tools) && typeof chooser === 'object')
-      return { siteName, tools, chooser }
+    if (
+      typeof siteName === 'string' &&
+      typeof features === 'object' &&
+      Array.isArray(tools) &&
+      typeof chooser === 'object'
+    )
+      return { siteName, features, tools, chooser }
   } catch (error) {
     if (!(error instanceof SyntaxError) && !(error instanceof Error && 'code' in error)) throw error
   }

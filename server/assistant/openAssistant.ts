@@ -10,7 +10,7 @@ import { createEmbeddedThreads } from './embeddedThreads.ts'
 import type { SiteTools } from './loadTools.ts'
 import { makeContext } from './makeContext.ts'
 
-export interface AssistantOptions extends SiteTools {
+export interface AssistantOptions extends Omit<SiteTools, 'features'> {
   /** The resources of the tools that are plugins. */
   readonly resources: ResourceSource
   readonly config: Config['openai']

@@ -1,3 +1,4 @@
+import { hasChat } from '#site'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, type MouseEvent, type ReactNode } from 'react'
 import { repeatEarlyPresses } from '../form/earlyPress.ts'
@@ -50,7 +51,7 @@ export function RootLayout() {
       </main>
       <ToolsBanner place="bottom" />
       <Footer />
-      <ChatButton />
+      {hasChat && <ChatButton />}
       <BottomBars />
       <Widgets />
     </FavoritesProvider>

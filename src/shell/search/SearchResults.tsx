@@ -1,3 +1,4 @@
+import { hasChat } from '#site'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { catalogue } from 'virtual:catalogue'
@@ -61,14 +62,14 @@ export function SearchResults({ id, input, isPage }: SearchResultsProps) {
       ...[...new Set([...ranked, ...about])].flatMap((tool) =>
         tool === filling ? [] : [{ kind: 'tool', tool } as const],
       ),
-      { kind: 'ask' },
+      ...(hasChat ? [{ kind: 'ask' } as const] : []),
     ]
   }, [ranked, answered])
   const answer = found[0]?.kind === 'answer' ? found[0] : undefined
   const { kind, filled, tools: [about] = [] } = answered?.reply ?? {}
   const lacking = kind === 'filled' ? filled?.link : kind === 'offered' && about !== undefined ? `/${about}` : undefined
   const asking = useLazy(loadMissingInput, lacking === undefined ? 0 : 1)
-  const isNothing = !isPending && found[0]?.kind === 'ask'
+  const isNothing = !isPending && (found[0]?.kind ?? 'ask') === 'ask'
 
   const leave = () => {
     input.blur()

@@ -1,3 +1,4 @@
+import { hasAnswers } from '#site'
 import { useEffect, useState } from 'react'
 import type { Answer as Reply } from '../../assistant/assistant.ts'
 import { loadAnswering } from '../answering/loadAnswering.ts'
@@ -30,7 +31,7 @@ const MOST_AT_ONCE = 80
 export function useAnswer(text: string, isWanted: boolean): Answer {
   const [answering, setAnswering] = useState<{ run: Answering } | 'failed'>()
   const [answered, setAnswered] = useState<Answered>()
-  const isAsked = isWanted && text !== ''
+  const isAsked = hasAnswers && isWanted && text !== ''
 
   useEffect(() => {
     if (answering !== undefined || !isAsked) return

@@ -1,3 +1,4 @@
+import { hasEmbeds } from '#site'
 import { useState } from 'react'
 import type { ToolData } from '../../engine/toolData.ts'
 import { isPermalink } from '../../form/isPermalink.ts'
@@ -53,7 +54,7 @@ export function ShareDialog({ tool, result, open, onClose }: ShareDialogProps) {
             More ways to share
           </button>
         )}
-        {canEmbed(tool) && <EmbedButton tool={tool} />}
+        {hasEmbeds && canEmbed(tool) && <EmbedButton tool={tool} />}
       </div>
     </Dialog>
   )

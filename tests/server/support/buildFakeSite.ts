@@ -55,7 +55,7 @@ export async function buildFakeSite({
       ],
     }),
   )
-  await write('tools.json', JSON.stringify({ siteName: 'Abakit', tools, chooser: {} }))
+  await write('tools.json', JSON.stringify({ siteName: 'Abakit', features: {}, tools, chooser: {} }))
   for (const [path, text] of Object.entries(siteFiles)) {
     await write(`client/${path}`, text)
     await write(`client/${path}.br`, brotliCompressSync(text))

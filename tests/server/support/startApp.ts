@@ -1,3 +1,4 @@
+import type { Services } from '../../../server/Services.ts'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -104,6 +105,7 @@ export async function startApp({
   tools = [],
   store = openTemporaryStore(),
   resources,
+  features = { chat: true, answers: true, embeds: true, api: true },
 }: {
   env?: Record<string, string>
   extra?: Record<string, Buffer>
@@ -116,6 +118,7 @@ export async function startApp({
   store?: Store
   /** Defaults to the rates of RATES_URL, which has none. */
   resources?: ResourceSource
+  features?: NonNullable<Services['features']>
 } = {}) {
   const folder = await buildFakeSite({ keep: true, extra })
   const site = await loadSite(folder)
@@ -127,6 +130,7 @@ export async function startApp({
   const app = createApp({
     site,
     siteName: 'Abakit',
+    features,
     config,
     log,
     store,
