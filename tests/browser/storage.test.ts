@@ -115,6 +115,7 @@ const readers: Readonly<Record<string, Reader>> = {
         .locator('[data-zone]:has([data-action="pin"][aria-pressed="true"])')
         .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-zone'))),
   },
+  // Amounts of the kept results are written in it, too: all values are stored together.
   'abakit-currency-1': {
     path: '/loan#amount=20000&rate=6&years=5',
     read: (page) => page.locator('[data-output="monthlyPayment"] .figure-text').textContent(),
