@@ -33,7 +33,8 @@ export const EARLY = 'src/embed/early.ts'
 const REQUIRED: Readonly<Record<ToolData['requires'][number], readonly string[]>> = {
   chance: [],
   expression: ['src/engine/language/expression/evaluateExpression.ts'],
-  parts: ['src/engine/load/allParts.ts'],
+  functions: ['src/engine/load/allFunctions.ts'],
+  parts: ['src/engine/load/allTables.ts'],
   temporal: [],
   units: ['src/engine/load/allQuantities.ts', 'src/form/units/unitSwitches.ts'],
 }

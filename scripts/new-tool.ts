@@ -1,9 +1,9 @@
-// npm run new-tool <id>: creates a working definition to start from; the check lists the texts that are still
-// placeholders.
+// npm run new-tool -- <id> [--like <skeleton or tool>]: creates a working definition to start from; the check lists the texts
+// that are still placeholders.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { describeReserved } from '../src/engine/check/reservedIds.ts'
 import { listYamlFiles } from './listYamlFiles.ts'
-import { newToolTemplate } from './newToolTemplate.ts'
+import { newDefinition } from './newDefinition.ts'
 import { readPageIds } from './read-tools.ts'
 import { SITE_FILE } from './site/readSite.ts'
 import { inPackage, inSite, shownPath } from './site/roots.ts'
@@ -13,22 +13,28 @@ import { inPackage, inSite, shownPath } from './site/roots.ts'
  *
  * @returns the exit status: 1 if the id cannot be taken
  */
-export function newTool([id, ...rest]: readonly string[]): number {
-  if (id === undefined || rest.length > 0) return refuse('give one id: abakit new fuel-cost')
+export function newTool(args: readonly string[]): number {
+  const at = args.indexOf('--like')
+  const like = at < 0 ? undefined : args[at + 1]
+  const [id, ...rest] = at < 0 ? args : [...args.slice(0, at), ...args.slice(at + 2)]
+  if (id === undefined || rest.length > 0 || (at >= 0 && like === undefined))
+    return refuse('give one id, and maybe what it is like: abakit new fuel-cost --like rate-time')
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
     return refuse(`the id must be lower case words joined by hyphens, such as fuel-cost, got "${id}"`)
   const reserved = describeReserved(id, readPageIds())
   if (reserved !== undefined) return refuse(`${reserved}; choose another id`)
   const file = shownPath(inSite('tools', `${id}.yaml`))
   if (existsSync(file)) return refuse(`${file} already exists; choose another id`)
+  const text = newDefinition(id, like, [inSite('tools'), inPackage('tools')])
+  if (typeof text !== 'string') return refuse(text.problem)
   const schemas = shownPath(inPackage('schema'))
   if (!existsSync(SITE_FILE) && listYamlFiles(inSite('tools')).length === 0) writeSite(schemas)
   mkdirSync(inSite('tools'), { recursive: true })
-  writeFileSync(file, newToolTemplate(id).replace('../schema/', `../${schemas}/`))
+  writeFileSync(file, text.replace('../schema/', `../${schemas}/`))
   console.log(`${file} is written and works as it is. Next:
   npx abakit dev                   look at http://localhost:3000/${id} while you write
   npx abakit check ${file}   names the texts still to be written, and every problem
-  npx abakit ${id} quantity=6 price=7
+  npx abakit ${id} --help
 What a definition may hold: ${schemas}/REFERENCE.md`)
   return 0
 }

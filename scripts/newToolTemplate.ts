@@ -1,36 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseDocument } from 'yaml'
 import type { SourceFile } from '../src/engine/check/checkCatalogue.ts'
 import type { Definition } from '../src/engine/definition.ts'
 import { listTexts } from '../src/engine/language/yaml/listTexts.ts'
 import { openFile } from '../src/engine/check/problems/openFile.ts'
 import type { Problem } from '../src/engine/check/problems/problem.ts'
 
-/** Returns a working definition with placeholder texts. */
-export function newToolTemplate(id: string): string {
-  const words = id.replaceAll('-', ' ')
-  const name = `${words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())} Calculator`.slice(0, 40)
+const SKELETONS_FOLDER = join(import.meta.dirname, 'skeletons')
+
+/** The names of the skeletons: what a definition can start from, besides a tool. */
+export const skeletons: readonly string[] = readdirSync(SKELETONS_FOLDER)
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => file.replace(/\.yaml$/, ''))
+
+/** A skeleton holds the lines of the calculation and, after this line, the formula and the example of the content. */
+const CONTENT_MARK = '---\n'
+
+/**
+ * Returns a working definition with placeholder texts.
+ *
+ * @param id   of the new tool
+ * @param like the name of a skeleton
+ */
+export function newToolTemplate(id: string, like = 'product'): string {
+  const skeleton = readFileSync(join(SKELETONS_FOLDER, `${like}.yaml`), 'utf8')
+  const [calculation = '', content = ''] = skeleton.split(CONTENT_MARK)
   return `# yaml-language-server: $schema=../schema/tool.schema.json
 id: ${id}
-name: ${name}
+name: ${nameFor(id)}
 # Shown on cards and in search results; the page itself starts with the introduction.
 description: Say in one plain sentence what this calculator answers.
-category: Measurement
-icon: calculator
-keywords: [${words}, what people type, to find it]
-
-inputs:
-  quantity: { type: number, label: Quantity, unit: pieces, min: 0 }
-  price: { type: money, label: Price of one }
-
-outputs:
-  total: { label: Total, formula: quantity * price, format: money }
-
-# Figures from outside: a published table, a spreadsheet, a calculation by hand. The first one is offered on the page.
-examples:
-  - name: six at seven dollars
-    given: { quantity: 6, price: 7 }
-    gives: { total: 42 }
-    texts: { total: $42.00 }
-    source: By hand, 6 × 7 = 42
+keywords: [${wordsOf(id)}, what people type, to find it]
+# Figures in the examples come from outside: a published table, a spreadsheet, a calculation by hand.
+${calculation.trimEnd()}
 
 content:
   metaDescription: Fifty to a hundred and sixty characters that say in a search result what this page gives.
@@ -38,10 +41,7 @@ content:
     Say in one sentence of at most eighty characters what this calculator gives.
 
     After the blank line say in two or three sentences what it is for.
-  formula: |
-    Total = quantity × price
-  example: |
-    You buy 6 pieces at $7 each. Together they cost $42.00.
+${content.trimEnd()}
   howItWorks:
     - The first step of the calculation, in plain words.
     - The second step of the calculation, in plain words.
@@ -59,14 +59,41 @@ content:
 `
 }
 
+/**
+ * Returns a copy of a definition under another id. Its calculation works as it is; the check names the texts that are
+ * still those of the other tool.
+ *
+ * @param text the definition to copy
+ */
+export function copyDefinition(id: string, text: string): string {
+  const parsed = parseDocument(text)
+  parsed.set('id', id)
+  parsed.set('name', nameFor(id))
+  for (const key of ['title', 'order', 'phrases']) parsed.delete(key)
+  parsed.set('description', 'Say in one plain sentence what this calculator answers.')
+  parsed.set('keywords', [wordsOf(id), 'what people type', 'to find it'])
+  return parsed.toString({ lineWidth: 0 })
+}
+
+const wordsOf = (id: string): string => id.replaceAll('-', ' ')
+const nameFor = (id: string): string =>
+  `${wordsOf(id).replace(/\b[a-z]/g, (letter) => letter.toUpperCase())} Calculator`.slice(0, 40)
+
 /** Common placeholders for missing texts. */
 const TO_DO = /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum)\b/i
 
+/** The texts of the skeletons; the first keyword is the id. */
+const placeholderTexts = (): ReadonlySet<string> =>
+  new Set(
+    skeletons.flatMap((like) => {
+      const { description, keywords, content } = openFile(newToolTemplate('new', like), 'new.yaml').data as Definition
+      return listTexts([description, keywords.slice(1), content]).map(([text]) => text.trim())
+    }),
+  )
+
 /** Finds placeholder texts, which visitors must never see. */
 export function findPlaceholders(files: readonly SourceFile[]): Problem[] {
-  const { description, keywords, content } = openFile(newToolTemplate('new'), 'new.yaml').data as Definition
-  // The first keyword is the id.
-  const placeholders = new Set(listTexts([description, keywords.slice(1), content]).map(([text]) => text.trim()))
+  const placeholders = placeholderTexts()
   const lines = [...placeholders].flatMap((text) => text.split('\n\n'))
   return files.flatMap(({ file, text }) => {
     // Skips parsing if there is nothing to find, because it takes a while.

@@ -526,6 +526,19 @@ export interface Output {
    */
   power?: 1 | 2 | 3
   /**
+   * A text in place of the figure where a condition holds: { when: lasts > 95, text: beyond 95 }. Programs get the figure, too. Names of texts and whole numbers in braces are filled in: "beyond {age}".
+   */
+  instead?: {
+    /**
+     * The condition.
+     */
+    when: string
+    /**
+     * The text.
+     */
+    text: string
+  }
+  /**
    * Numbers that the figure never reads as unless it is them, so that 99.995% is not 100.0%: where its decimals would round it to one of them, it shows more.
    */
   thresholds?: number[]
@@ -553,17 +566,19 @@ export interface Output {
    */
   hidden?: boolean
   /**
-   * Color by value: { by: category, is: { Obese: bad } }.
+   * The color of the figure: good, fair, bad or info, or by value: { by: category, is: { Obese: bad } }.
    */
-  tone?: {
-    /**
-     * The output or value that decides.
-     */
-    by: string
-    is: {
-      [k: string]: 'good' | 'fair' | 'bad' | 'info'
-    }
-  }
+  tone?:
+    | string
+    | {
+        /**
+         * The output or value that decides.
+         */
+        by: string
+        is: {
+          [k: string]: 'good' | 'fair' | 'bad' | 'info'
+        }
+      }
   /**
    * For a table: what the rows are. A name and its values: { cycles: [6, 5, 4] }; a range: { month: { from: 1, to: payments } }; the rows of an input or of a table file: { item: ingredients }. Or the tool recalculated for each value of an input: { vary: tipPercent, over: [10, 15, 20] }.
    */
@@ -596,6 +611,21 @@ export interface Output {
         [k: string]: Column
       }
     | string[]
+  /**
+   * The column by which the rows are sorted, in ascending order: cost. Or with the order: { column: cost, order: descending }. A table with carry or fold keeps its order.
+   */
+  sortBy?:
+    | string
+    | {
+        /**
+         * The column: numbers, texts or dates.
+         */
+        column: string
+        /**
+         * ascending (the default) or descending.
+         */
+        order?: 'ascending' | 'descending'
+      }
   /**
    * Groups the rows: { every: 12, label: Year, sum: [interest], last: [balance] }, or by the year of a date column with yearOf instead of every.
    */

@@ -31,9 +31,21 @@ export interface Parts {
   /** Finds what of an input does not count. */
   readonly findIgnored: (input: LinkedInput, slots: Slots) => readonly Ignored[]
   readonly showNumbers: (text: string, marks: NumberMarks) => string
-  // oxlint-disable-next-line no-explicit-any -- kinds are checked with the formula
-  readonly calculations: Readonly<Record<string, (...values: any[]) => unknown>>
 }
+
+/** Functions that few tools call, by name. */
+// oxlint-disable-next-line no-explicit-any -- kinds are checked with the formula
+type LaterFunctions = Readonly<Record<string, (...values: any[]) => unknown>>
+
+let functions: LaterFunctions | undefined
+
+/** Registers these functions; allFunctions.ts calls it on import. */
+export function provideFunctions(all: LaterFunctions): void {
+  functions = all
+}
+
+/** Undefined until allFunctions.ts is loaded. */
+export const laterFunctions = (): LaterFunctions | undefined => functions
 
 let provided: Parts | undefined
 

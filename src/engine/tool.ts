@@ -15,6 +15,8 @@ export interface Cells {
   readonly columns: ReadonlyMap<string, readonly unknown[]>
   /** The values that `carry` gave the first row. */
   readonly start: Readonly<Record<string, unknown>>
+  /** Of a sorted table: the place that each row had before. */
+  readonly order?: readonly number[] | undefined
 }
 
 /** The slots of names, and the rows of choices. */
@@ -138,4 +140,5 @@ export interface LinkedOutput {
   readonly table: OutputData['table'] | undefined
   readonly slot: number
   readonly toneSlot: number | undefined
+  readonly instead: Closure | undefined
 }

@@ -56,7 +56,7 @@ export interface Phrase {
 }
 
 /** `chance`: the result is random, so the calculation is repeated only on request. */
-export type Requirement = 'temporal' | 'expression' | 'parts' | 'units' | 'chance'
+export type Requirement = 'temporal' | 'expression' | 'parts' | 'functions' | 'units' | 'chance'
 
 /** A text, one for each choice of an input, or a column of the chosen row. */
 export type Varying = ByChoice | { readonly by: string; readonly column: string }
@@ -234,7 +234,10 @@ export interface OutputData {
   readonly hidden?: boolean
   /** The text that visitors read for each text that programs get. */
   readonly labels?: { readonly [value: string]: string }
-  readonly tone?: { readonly by: string; readonly is: { readonly [value: string]: Tone } }
+  /** Of every figure, or of some by their value. */
+  readonly tone?: Tone | { readonly by: string; readonly is: { readonly [value: string]: Tone } }
+  /** What visitors read in place of the figure where the condition holds. */
+  readonly instead?: { readonly when: FormulaTree; readonly text: string }
   readonly table?: TableData
 }
 
@@ -253,6 +256,7 @@ export interface TableData {
     readonly last: readonly string[]
   }
   readonly total?: readonly string[]
+  readonly sortBy?: { readonly column: string; readonly isDescending: boolean }
 }
 
 /** The source of a table's rows. With a label, the name of the row is also a column. */

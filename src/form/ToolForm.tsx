@@ -32,8 +32,9 @@ export function ToolForm({ form }: { form: ToolFormState }) {
           value={form.values[name] ?? ''}
           path={name}
           errors={errors}
-          menu={Menu && <Menu field={field} onSwitch={(unit) => form.switchUnit(name, unit)} />}
+          menu={Menu && <Menu id={name} field={field} onSwitch={(unit) => form.switchUnit(name, unit)} />}
           onChange={(value) => form.change(name, value)}
+          onSwitch={form.switchUnit}
           onRowChange={(key, column, value) => form.changeRow(name, key, column, value)}
           onRowAdd={() => form.addRow(name)}
           onRowRemove={(key) => form.removeRow(name, key)}

@@ -12,11 +12,16 @@ import { visitorMarks } from './visitorMarks.ts'
 import type { InputData, ToolData } from '../engine/toolData.ts'
 
 /** The values after a change; dependent choices are reset. */
-export function changeValue(tool: ToolData, values: RawValues, name: string, value: string): RawValues {
+export function changeValue<Values extends RawValues>(
+  tool: ToolData,
+  values: Values,
+  name: string,
+  value: string,
+): Values {
   const next: Record<string, RawValues[string]> = { ...values, [name]: value }
   if (next[typedKey(name)]) next[typedKey(name)] = ''
   for (const input of tool.inputs) if (input.match?.input === name) next[input.name] = startText(input, next)
-  return next
+  return next as Values
 }
 
 /** Converts the values, as the visitor writes them, to what the engine accepts. */
@@ -46,9 +51,16 @@ export const choicesIn = (tool: ToolData, values: RawValues): Given =>
 
 const cleanCells = ({ columns = [] }: InputData, fields: RawRow['fields'], marks: NumberMarks, currency: string) =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, text]) => {
-      const column = columns.find((each) => each.name === name)
-      return [name, column ? cleanTyped(column, text, marks, undefined, currency) : text]
+    columns.flatMap((column) => {
+      const text = fields[column.name]
+      return text === undefined
+        ? []
+        : [
+            [
+              column.name,
+              unitSwitches()?.givenAs(column, fields, marks) ?? cleanTyped(column, text, marks, undefined, currency),
+            ],
+          ]
     }),
   )
 

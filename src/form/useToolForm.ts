@@ -121,7 +121,7 @@ export function useToolForm(
   // Dependent fields and choices work before the parts that calculate have loaded; dates need the calendar.
   const isReadable =
     loaded !== undefined ||
-    isLoaded(data.requires.filter((requirement) => requirement !== 'parts' && requirement !== 'units'))
+    isLoaded(data.requires.filter((requirement) => !['parts', 'functions', 'units'].includes(requirement)))
   // Depends on `loaded`, which adds the parser for quantities.
   const given = useMemo(
     () => (loaded || isReadable ? toGiven(data, values, conventions) : choicesIn(data, values)),
@@ -275,11 +275,15 @@ export function useToolForm(
     },
     changeRow: (name, key, column, value) =>
       changeRows(name, (rows) =>
-        rows.map((row) => (row.key === key ? { key, fields: { ...row.fields, [column]: value } } : row)),
+        rows.map((row) => (row.key === key ? { key, fields: changeValue(data, row.fields, column, value) } : row)),
       ),
     addRow(name) {
       const input = data.inputs.find((input) => input.name === name)
-      if (input) changeRows(name, (rows) => [...rows, newRow(input, Math.max(-1, ...rows.map(({ key }) => key)) + 1)])
+      if (!input) return
+      changeRows(name, (rows) => {
+        const row = newRow(input, Math.max(-1, ...rows.map(({ key }) => key)) + 1)
+        return [...rows, formUnits()?.startRow(input, row) ?? row]
+      })
     },
     removeRow: (name, key) => changeRows(name, (rows) => rows.filter((row) => row.key !== key)),
     leave(name) {

@@ -6,6 +6,7 @@ import { PLAIN_MARKS, type NumberMarks } from '../engine/language/numbers/number
 import { plainDecimal } from '../engine/language/numbers/plainDecimal.ts'
 import { parseDecimal } from '../engine/language/numbers/parseDecimal.ts'
 import type { Tool } from '../engine/tool.ts'
+import type { InputData } from '../engine/toolData.ts'
 import type { UnitSystem } from '../engine/language/units/unitChoices.ts'
 import { shownUnit } from '../engine/language/units/shownUnit.ts'
 
@@ -45,14 +46,21 @@ function withPlainNumbers(tool: Tool, inputs: Given, marks: NumberMarks, currenc
  */
 function inUnitsOf(tool: Tool, inputs: Given, system: UnitSystem | undefined): Given {
   if (system === undefined || system === 'metric') return inputs
-  const units = tool.data.inputs.filter((input) => input.units)
-  const changed = { ...inputs }
-  for (const [name, value] of Object.entries(inputs)) {
-    const input = units.find((each) => each.name === (tool.inputNames.get(name) ?? name))
-    const decimal = typeof value === 'number' && Number.isFinite(value) ? plainDecimal(value) : value
-    if (!input?.units || typeof decimal !== 'string' || parseDecimal(decimal) === undefined) continue
-    const unit = shownUnit(input.units, { system })
-    if (unit !== input.units.own) changed[name] = `${decimal.trim()} ${unit.split('+')[0]}`
+  const convert = (fields: readonly InputData[], given: Given): Given => {
+    const changed = { ...given }
+    for (const [name, value] of Object.entries(given)) {
+      const input = fields.find((each) => each.name === (tool.inputNames.get(name) ?? name))
+      const { units, columns } = input ?? {}
+      if (columns && Array.isArray(value))
+        changed[name] = value.map((row: unknown) => (isRow(row) ? convert(columns, row) : row))
+      const decimal = typeof value === 'number' && Number.isFinite(value) ? plainDecimal(value) : value
+      if (!units || typeof decimal !== 'string' || parseDecimal(decimal) === undefined) continue
+      const unit = shownUnit(units, { system })
+      if (unit !== units.own) changed[name] = `${decimal.trim()} ${unit.split('+')[0]}`
+    }
+    return changed
   }
-  return changed
+  return convert(tool.data.inputs, inputs)
 }
+
+const isRow = (row: unknown): row is Given => typeof row === 'object' && row !== null && !Array.isArray(row)

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { SOON } from '../support/soon.ts'
 import { calculate, fieldOf, one } from './support/fillForm.ts'
+import { openFixture } from './support/openFixture.ts'
 import { expectNoise } from './support/noise.ts'
 import { page, refuseStorage, visitTool } from './support/visit.ts'
 
@@ -80,6 +81,37 @@ describe('units', () => {
     await calculate()
     // A foot is 0.3048 m.
     await expect.poll(() => withUnit('area'), SOON).toEqual(['64.583463', ' ft²'])
+  })
+
+  it('of rows are those of the region, switched together, and kept in the link', async () => {
+    liveIn('en-US')
+    await openFixture('wall-paint')
+    const cell = (row: number, column: string) => page.locator(`#input-walls-${row}-${column}`)
+    const menu = (row: number, column: string) => page.locator(`#unit-walls-${row}-${column}`)
+    await expect.poll(() => menu(0, 'width').inputValue(), SOON).toBe('ft+in')
+    expect(await cell(0, 'height').getAttribute('placeholder')).toBe('8 ft 2 in')
+    await cell(0, 'width').fill('12')
+    await cell(0, 'height').fill("8'")
+    await calculate()
+    // By hand, 3.6576 × 2.4384 = 8.9187 m², twice over, at 10 m² a liter.
+    await expect.poll(() => figure('liters'), SOON).toEqual(['1.78'])
+    await expect.poll(() => location.hash, SOON).toContain('walls=width:12ft,height:8ft,openings:0')
+    await menu(0, 'width').selectOption('m')
+    await expect.poll(() => cell(0, 'width').inputValue(), SOON).toBe('3.6576')
+    expect(await cell(0, 'height').inputValue()).toBe('2.4384')
+    expect(await menu(1, 'height').inputValue()).toBe('m')
+    expect(await figure('liters')).toEqual(['1.78'])
+    expect(location.hash).toContain('walls=width:12ft,height:8ft,openings:0')
+    await page.locator('.row-add').click()
+    expect(await menu(4, 'width').inputValue()).toBe('m')
+  })
+
+  it('of rows are those of a link, and a row that leaves out a default has it', async () => {
+    await openFixture('wall-paint', '#walls=width:12ft,height:8ft&coats=1')
+    await expect.poll(() => figure('liters'), SOON).toEqual(['0.89'])
+    expect(await page.locator('#input-walls-0-width').inputValue()).toBe('12')
+    expect(await page.locator('#unit-walls-0-width').inputValue()).toBe('ft')
+    expect(await page.locator('#input-walls-0-openings').inputValue()).toBe('0')
   })
 
   it('can be switched where storage is blocked', async () => {

@@ -32,7 +32,8 @@ type Parts = Record<string, object>
 function compile(yaml: string): ToolData {
   const [base, shown] = [definition('sample', ''), yaml].map((text) => parse(text) as Parts)
   const content = { ...base?.content, ...shown?.content }
-  const { tool, problems } = checkTool(stringify({ ...base, ...shown, content }), 'sample.yaml', {
+  const { id = 'sample' } = shown as { id?: string }
+  const { tool, problems } = checkTool(stringify({ ...base, ...shown, content }), `${id}.yaml`, {
     validators: readValidators(),
     tables,
   })
@@ -43,6 +44,7 @@ function compile(yaml: string): ToolData {
 describe('the examples of the reference', () => {
   it('are one for each section that explains more than keys', () => {
     expect(sections.map(({ title }) => title)).toEqual([
+      'A complete definition',
       'By choice: by, is and column',
       'Units to choose from',
       'Tables of results',

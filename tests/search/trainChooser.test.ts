@@ -1,11 +1,12 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readExamples } from '../../scripts/read-chooser.ts'
-import { keepCatalogue, readCatalogue } from '../../scripts/read-tools.ts'
+import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { openChooser } from '../../src/search/chooser.ts'
 import { trainChooser } from '../../src/search/trainChooser.ts'
 import { readQuestions } from '../assistant/support/openAssistant.ts'
 import { cpuSince } from '../support/cpu.ts'
+import { fixtures } from '../support/fixtures.ts'
 
 const { tools } = keepCatalogue()
 const examples = readExamples()
@@ -53,7 +54,7 @@ describe('the chooser of tools', () => {
 
   it('chooses the same for nearly every question where six other calculators are added', () => {
     const asked = tools.filter(({ id }) => examples[id])
-    const six = readCatalogue('tests/fixtures/tools').tools
+    const six = fixtures.slice(0, 6)
     const [before, after] = [asked, [...asked, ...six]].map((all) => openChooser(trainChooser(all, examples)))
     const changed = Object.values(examples).flatMap((all) =>
       all.filter((question) => after?.choose(question)[0]?.tool !== before?.choose(question)[0]?.tool),

@@ -4,7 +4,12 @@ import { checkCatalogue } from '../../src/engine/check/checkCatalogue.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 
 const FOLDER = 'tests/fixtures/tools'
-const catalogue = checkCatalogue(readYamlFiles(FOLDER), readYamlFiles(`${FOLDER}/tables`), {
+/** Their own tables, and the units of the site. */
+export const fixtureTables = [
+  ...readYamlFiles(`${FOLDER}/tables`),
+  ...readYamlFiles('tools/tables').filter(({ file }) => file.endsWith('/units.yaml')),
+]
+const catalogue = checkCatalogue(readYamlFiles(FOLDER), fixtureTables, {
   ...readCheckOptions(),
   figures: readFigures(FOLDER),
 })

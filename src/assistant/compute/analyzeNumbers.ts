@@ -1,4 +1,5 @@
-import { average, count, max, median, min, sum } from '../../engine/language/functions/statistics.ts'
+import { max, min } from '../../engine/language/functions/arithmetic.ts'
+import { average, count, median, sum } from '../../engine/language/functions/statistics.ts'
 import { roundOutput } from '../../engine/run/round/roundOutput.ts'
 
 /** The statistics of a list of numbers, rounded to at most six decimals or six significant digits. */

@@ -52,11 +52,15 @@ function checkChart(
   // Anything that is not a chart is already a problem.
   if (typeof chart !== 'object') return undefined
   const keys = Object.hasOwn(KEYS, String(chart.kind)) ? KEYS[chart.kind] : undefined
-  if (keys === undefined || typeof chart.of !== typeof (chart.kind === 'parts' ? [] : '')) {
+  // Parts are figures, or the rows of a table: one for each.
+  const isTable = entriesOf(check.definition.outputs).some(([output, { columns }]) => output === chart.of && columns)
+  const isByRow =
+    chart.kind === 'parts' && typeof chart.of === 'string' && (isTable || (chart.x ?? chart.y) !== undefined)
+  if (keys === undefined || (!isByRow && typeof chart.of !== typeof (chart.kind === 'parts' ? [] : ''))) {
     if (keys !== undefined && chart.of !== undefined) {
       const message =
         chart.kind === 'parts'
-          ? 'parts are drawn from a list of figures: [amount, interest]'
+          ? 'parts are drawn from a list of figures, [amount, interest], or from the rows of a table'
           : `a ${chart.kind} is drawn from one name`
       problems.push(parsed.problemAt('wrong-type', [...path, 'of'], message))
     }
@@ -65,12 +69,13 @@ function checkChart(
   const of = textsOf([chart.of].flat()).map(([, name]) => name)
   const report = (at: Path, message: string, known: readonly string[], found: string) =>
     problems.push(parsed.problemAt('unknown-name', at, message, suggest(found, known)))
+  const allowed = isByRow ? ['x', 'y'] : keys
   for (const key of ['x', 'y', 'start', 'in', 'from', 'to'] as const) {
-    if (chart[key] !== undefined && !keys.includes(key))
+    if (chart[key] !== undefined && !allowed.includes(key))
       problems.push(
         parsed.problemAt('key-not-allowed', [...path, key], `"${key}" does not go with ${chart.kind}`, { key: true }),
       )
-    if (chart[key] === undefined && keys.includes(key) && !OPTIONAL.has(key))
+    if (chart[key] === undefined && allowed.includes(key) && !OPTIONAL.has(key))
       problems.push(
         parsed.problemAt(
           'missing-key',
@@ -92,7 +97,7 @@ function checkChart(
       : { when: checkCondition(check, [...path, 'when'], chart.when, `the condition of ${name}`) }),
   }
   const first = of[0] ?? ''
-  switch (chart.kind) {
+  switch (isByRow ? 'rows' : chart.kind) {
     case 'parts': {
       const numbers = namesOfNumbers(figures)
       for (const [index, part] of textsOf(chart.of))
@@ -146,6 +151,10 @@ function checkChart(
       }
       const { x = '' } = chart
       const y = textsOf(chart.y)
+      if (isByRow && y.length > 1) {
+        const message = 'the parts of a table come from one column'
+        problems.push(parsed.problemAt('wrong-value', [...path, 'y', y[1]?.[0] ?? 1], message))
+      }
       const all = new Set([
         ...(table.rows.by === 'list' || table.rows.by === 'range' ? [table.rows.name] : []),
         ...table.columns.map((column) => column.name),

@@ -19,10 +19,10 @@ import {
   describeCycle,
   entriesOf,
   formulaTexts,
-  namesIn,
   type Check,
 } from './Check.ts'
 import { checkNeed, readNeed } from './checkNeeds.ts'
+import { barCalculated, namesThroughValues, unbarCalculated, withValues } from './inlineValues.ts'
 import { checkRanges } from './checkRange.ts'
 import { describeLimit } from './problems/describeLimit.ts'
 import { checkUnitOf, checkUnits, checkUnitsByChoice } from './checkUnits.ts'
@@ -45,7 +45,10 @@ export function checkInputs(check: Check): InputData[] {
   }
   checkAliases(check, inputs)
   checkConditionCycles(check, inputs)
-  return inputs.map(([name, input]) => checkInput(check, ['inputs', name], name, input))
+  barCalculated(check)
+  const checked = inputs.map(([name, input]) => checkInput(check, ['inputs', name], name, input))
+  unbarCalculated(check)
+  return checked
 }
 
 /** Reports an input with the name of an embed option: the address of an embed contains both. */
@@ -414,7 +417,7 @@ function checkOver({ parsed, problems, definition }: Check, path: Path, { name, 
 }
 
 function checkRows(check: Check, path: Path, input: Input): Partial<InputData> {
-  const inner: Check = { ...check, scope: new Map(check.scope) }
+  const inner = withValues(check, 'rows', String(path.at(-1)))
   if (input.startRows === 0 && input.optional !== true) {
     const message = 'the page cannot start without rows where there must be one; add "optional: true"'
     check.problems.push(check.parsed.problemAt('wrong-value', [...path, 'startRows'], message))
@@ -464,7 +467,7 @@ function checkWhere(check: Check, path: Path, where: Need): RowCondition {
 }
 
 /** Keys allowed for an input but not for a column. */
-const NOT_IN_ROWS = ['when', 'optional', 'match', 'percentOf', 'unitOf', 'over', 'initial', 'aliases', 'usual'] as const
+export const NOT_IN_ROWS = ['when', 'optional', 'match', 'percentOf', 'unitOf', 'over', 'initial', 'aliases', 'usual'] as const
 
 function checkColumn({ parsed, problems }: Check, path: Path, field: Input): void {
   for (const key of NOT_IN_ROWS) {
@@ -498,7 +501,8 @@ function checkAliases({ parsed, problems, barred }: Check, inputs: readonly [str
 }
 
 /** Conditions of inputs must not depend on each other in a cycle. */
-function checkConditionCycles({ parsed, problems }: Check, inputs: readonly [string, Input][]): void {
+function checkConditionCycles(check: Check, inputs: readonly [string, Input][]): void {
+  const { parsed, problems } = check
   const uses = new Map(
     inputs.map(([name, { when, match, offers, unitOf = [], percentOf = [], where, rowNeeds = [], rowValues }]) => {
       const conditions = [where, ...(Array.isArray(rowNeeds) ? rowNeeds : [])].flatMap((need) => {
@@ -511,7 +515,7 @@ function checkConditionCycles({ parsed, problems }: Check, inputs: readonly [str
       return [
         name,
         [
-          ...formulas.flatMap((text) => [...namesIn(text)]),
+          ...namesThroughValues(check, formulas, name),
           ...Object.values(match ?? {}),
           ...[percentOf, unitOf].flat(),
           ...(isMapping(offers) && typeof (offers as { by?: unknown }).by === 'string'

@@ -5,7 +5,7 @@ import { suggest } from './schema/checkSchema.ts'
 import type { Formula, Output, Value, Varies } from '../definition.ts'
 import type { Kind } from '../language/kinds.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
-import type { BandsData, InputData, NodeData, OutputData, OutputFormat, TableData, Varying } from '../toolData.ts'
+import type { BandsData, InputData, NodeData, OutputData, OutputFormat, TableData, Tone, Varying } from '../toolData.ts'
 import { checkBandOutput, checkBands, checkEdges, type BandOutput } from './checkBands.ts'
 import {
   claimName,
@@ -188,6 +188,7 @@ function checkOutput(
     ...(output.note === undefined ? {} : { note: checkNote(check, [...path, 'note'], output.note) }),
     ...(labels === undefined ? {} : { labels: checkLabels(check, path, name, labels) }),
     ...band?.shown,
+    ...checkInstead(check, path, name, output),
     ...(tone === undefined ? {} : { tone: checkTone(check, path, tone) }),
     ...(table === undefined ? {} : { table }),
   }
@@ -244,8 +245,27 @@ function checkOutcomes(
   }
 }
 
+/** A text in place of the figure; texts and whole numbers of the tool can stand in it. */
+function checkInstead(
+  check: Check,
+  path: Path,
+  name: string,
+  { instead, columns }: Output,
+): Pick<OutputData, 'instead'> {
+  if (typeof instead !== 'object' || instead === null) return {}
+  const { parsed, problems, definition } = check
+  const at: Path = [...path, 'instead']
+  if (columns) problems.push(parsed.problemAt('key-not-allowed', at, 'a table has no text in its place', { key: true }))
+  const wholes = entriesOf(definition.inputs).flatMap(([input, { type }]) => (type === 'integer' ? [input] : []))
+  checkBraces(check, [...at, 'text'], instead.text, wholes)
+  const when = checkCondition(check, [...at, 'when'], instead.when, `the condition of ${name}`)
+  return { instead: { when, text: instead.text } }
+}
+
 function checkTone(check: Check, path: Path, tone: NonNullable<Output['tone']>): NonNullable<OutputData['tone']> {
   const { parsed, problems, scope, used } = check
+  // The schema reports any other text.
+  if (typeof tone === 'string') return tone as Tone
   if (typeof tone?.by !== 'string') return tone
   used.add(tone.by)
   checkOutcomes(check, [...path, 'tone', 'is'], tone.by, tone.is, 'tone')
@@ -271,15 +291,21 @@ function checkLabels(
 }
 
 /** Reports names in the braces of a label that are not texts. */
-function checkBraces({ parsed, problems, scope, used }: Check, path: Path, label: unknown): void {
+function checkBraces(
+  { parsed, problems, scope, used }: Check,
+  path: Path,
+  label: unknown,
+  wholes: readonly string[] = [],
+): void {
   // The schema reports anything that is not a text.
   if (typeof label !== 'string') return
-  const known = [...scope.values()].filter(({ kind }) => kind === 'text').map(({ name }) => name)
+  const texts = [...scope.values()].filter(({ kind }) => kind === 'text').map(({ name }) => name)
+  const known = [...texts, ...wholes]
   for (const { name, mistake, ...at } of readBraces(label)) {
     used.add(name)
     if (mistake !== undefined) problems.push(parsed.problemAt('wrong-value', path, mistake, at))
     else if (!known.includes(name)) {
-      const message = `the label names "${name}", which is not a text`
+      const message = `${wholes.length > 0 ? 'the text' : 'the label'} names "${name}", which is not a text${wholes.length > 0 ? ' or a whole number' : ''}`
       problems.push(parsed.problemAt('unknown-name', path, message, { ...at, ...suggest(name, known) }))
     }
   }

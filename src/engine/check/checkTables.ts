@@ -167,6 +167,7 @@ export function checkTable(
     ...goesOn,
     columns,
     ...checkFold(check, path, output, columns),
+    ...checkSort(check, path, output, columns),
     ...(output.total === undefined ? {} : { total: numeric(check, [...path, 'total'], output.total, columns) }),
   }
   return finish(
@@ -382,7 +383,11 @@ function checkVariation(check: Check, name: string, output: Output): CheckedTabl
     ...(field?.unit === undefined || isChoice ? {} : { unit: field.unit as Varying }),
     ...(isChoice ? { labels: labelsOf(field?.choices) } : {}),
   }
-  return finish({ name, rows: { by: 'vary', input, over: [...over] }, columns: [first, ...columns] }, new Set())
+  const all = [first, ...columns]
+  return finish(
+    { name, rows: { by: 'vary', input, over: [...over] }, columns: all, ...checkSort(check, path, output, all) },
+    new Set(),
+  )
 }
 
 const labelsOf = (choices: readonly { value: string | number; label?: string }[] = []): Record<string, string> =>
@@ -409,6 +414,31 @@ export function completeVariation(table: TableData, outputs: readonly OutputData
       }
     }),
   }
+}
+
+/** The order of rows that depend on each other, or are folded in their order, cannot change. */
+function checkSort(
+  { parsed, problems }: Check,
+  path: Path,
+  { sortBy, carry, fold }: Output,
+  columns: readonly ColumnData[],
+): Pick<TableData, 'sortBy'> {
+  if (sortBy === undefined || sortBy === null) return {}
+  const { column, order } = typeof sortBy === 'string' ? { column: sortBy, order: undefined } : sortBy
+  const at: Path = typeof sortBy === 'string' ? [...path, 'sortBy'] : [...path, 'sortBy', 'column']
+  const names = columns.filter(({ kind }) => kind !== 'boolean').map(({ name }) => name)
+  const other = carry === undefined ? (fold === undefined ? undefined : 'fold') : 'carry'
+  if (other !== undefined)
+    problems.push(
+      parsed.problemAt('key-not-allowed', [...path, 'sortBy'], `"sortBy" is not allowed with "${other}"`, {
+        key: true,
+      }),
+    )
+  else if (typeof column === 'string' && !names.includes(column))
+    problems.push(
+      parsed.problemAt('unknown-column', at, `"${column}" is not a column of this table`, suggest(column, names)),
+    )
+  return { sortBy: { column, isDescending: order === 'descending' } }
 }
 
 function checkFold(

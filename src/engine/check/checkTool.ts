@@ -5,16 +5,17 @@ import { dateExample } from './examples/relativeDates.ts'
 import { toName } from './schema/toName.ts'
 import { checkTexts } from './texts/checkTexts.ts'
 import type { Content, Definition } from '../definition.ts'
-import { walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
+import { walkTree } from '../language/formulas/formulaTree.ts'
 import { openFile, type ParsedFile } from './problems/openFile.ts'
 import { foldCauses } from './problems/foldCauses.ts'
 import type { Problem } from './problems/problem.ts'
-import type { InputData, OutputData, Requirement, ToolData } from '../toolData.ts'
+import type { InputData, NeedData, OutputData, Requirement, ToolData } from '../toolData.ts'
 import { checkVarying, entriesOf, type Check } from './Check.ts'
 import { checkIcon } from './checkIcon.ts'
 import { checkCharts, checkSentence } from './checkCharts.ts'
 import { checkInputs } from './checkInputs.ts'
 import { checkNeeds } from './checkNeeds.ts'
+import { withValues } from './inlineValues.ts'
 import { checkNodes, type CheckedNodes } from './checkOutputs.ts'
 import type { Figure } from './checkDrawing.ts'
 import { checkPhrases } from './checkPhrases.ts'
@@ -67,8 +68,8 @@ export function checkTool(
   const names = { scope: new Map(), used: new Set<string>(), ofRows: new Set<string>(), barred: new Map() }
   const check: Check = { parsed, definition, tables, figures, problems, ...names }
   const inputs = checkInputs(check)
-  // Needs are checked first, with only inputs in scope, because they are checked before anything is calculated.
-  const needs = checkNeeds(check)
+  // Needs hold before anything is calculated, so they read inputs alone, directly or through values.
+  const needs = checkNeeds(withValues(check, 'needs'))
   const checked = checkNodes(check, inputs)
   const charts = checkCharts(check, { inputs, ...checked }, checked.bands)
   const says = definition.says === undefined ? {} : { says: checkSentence(check, definition.says) }
@@ -111,7 +112,7 @@ export function checkTool(
     needs,
     examples: (whole.examples ?? []).map((example) => dateExample(example, inputs, example.now ?? EXAMPLE_NOW)),
     content: withoutSources(whole.content),
-    requires: findRequirements(inputs, checked),
+    requires: findRequirements(inputs, needs, checked, charts),
   }
   const exampleProblems = checkExamples(parsed, tool, evaluateExpression)
   return exampleProblems.length > 0 ? { problems: foldCauses(exampleProblems) } : { tool, problems: [] }
@@ -203,24 +204,38 @@ const REQUIRING: Readonly<Record<string, Requirement>> = {
   roll: 'chance',
 }
 
-function findRequirements(inputs: readonly InputData[], { nodes, outputs }: CheckedNodes): Requirement[] {
+function findRequirements(
+  inputs: readonly InputData[],
+  needs: readonly NeedData[],
+  { nodes, outputs }: CheckedNodes,
+  charts: ToolData['charts'],
+): Requirement[] {
   const fields = inputs.flatMap((input) => [input, ...(input.columns ?? [])])
   const found = new Set<Requirement>(fields.some(({ type }) => type === 'date') ? ['temporal'] : [])
   const isRead = ({ columns, type, money }: InputData) =>
     columns !== undefined || type === 'duration' || type === 'time' || money === true
   if (outputs.some(({ table }) => table) || inputs.some(isRead)) found.add('parts')
-  if (inputs.some(({ units, unitsBy, unitOf }) => units ?? unitsBy ?? unitOf) || outputs.some(({ units }) => units))
+  if (fields.some(({ units, unitsBy, unitOf }) => units ?? unitsBy ?? unitOf) || outputs.some(({ units }) => units))
     found.add('units')
-  const trees: FormulaTree[] = [
-    ...nodes.map(({ formula }) => formula),
+  const trees = [
+    ...inputs.flatMap(({ rowValues = [], where, rowNeeds = [] }) => [
+      ...rowValues.map(({ formula }) => formula),
+      where?.condition,
+      ...rowNeeds.flatMap(({ condition, when }) => [condition, when]),
+    ]),
+    ...[...inputs, ...charts].map(({ when }) => when),
+    ...needs.flatMap(({ condition, when }) => [condition, when]),
+    ...nodes.flatMap(({ formula, when }) => [formula, when]),
     ...outputs.flatMap(({ table }) => (table ? treesOf(table) : [])),
-  ]
+  ].filter((tree) => tree !== undefined)
   for (const tree of trees) {
     walkTree(tree, (node) => {
       if (node[0] !== 'call') return
       const requirement = REQUIRING[node[1]]
       if (requirement) found.add(requirement)
-      if (Object.hasOwn(laterCalculations, node[1])) found.add('parts')
+      if (Object.hasOwn(laterCalculations, node[1])) found.add('functions')
+      // Lists of numbers are read with the parts.
+      if (node[1] === 'numbers') found.add('parts')
     })
   }
   return [...found]

@@ -9,6 +9,7 @@ import { parseDecimal } from '../language/numbers/parseDecimal.ts'
 import type { FieldUnits, UnitOfChoice, UnitsByChoice, Varying } from '../toolData.ts'
 import type { OfferData, UnitData, UnitsData } from '../language/units/UnitsData.ts'
 import type { TableRow } from './checkTable.ts'
+import { findCompound, type Measure } from './compoundUnits.ts'
 import { entriesOf, textsOf, type Check } from './Check.ts'
 
 /** The table that holds all units. */
@@ -16,9 +17,12 @@ export const UNITS_TABLE = 'units'
 
 /** The usual units of each region; the first one offered is the default. */
 const USUAL: Readonly<Record<'us' | 'uk', readonly string[]>> = {
-  us: ['lb', 'oz', 'ft+in', 'ft', 'mi', 'in', 'F', 'ft2', 'ft3', 'gal', 'mph'],
+  us: [
+    ...['lb', 'oz', 'ft+in', 'ft', 'mi', 'in', 'F', 'ft2', 'ft3', 'gal', 'mph', 'yd3'],
+    ...['mpg', '/gal', 'ft2/gal', 'kWh/100mi', 'mi/kWh', 'min/mi', '/lb', '/mi', '/ft2'],
+  ],
   // No other British units are usual: forms ask for heights in centimeters.
-  uk: ['st+lb', 'mi', 'mph'],
+  uk: ['st+lb', 'mi', 'mph', 'mpg-uk', 'kWh/100mi', 'mi/kWh', 'min/mi', '/mi'],
 }
 
 /** The keys of an input or output that concern units. */
@@ -57,7 +61,7 @@ export function checkUnits(
     return undefined
   }
   const unitAt: Path = [...path, 'unit', ...at]
-  const own = findRow(rows, unit)
+  const own = findMeasure(rows, unit)
   if (!own) {
     const message = `the unit "${unit}" is not in the table "${UNITS_TABLE}", so nothing can be converted to it`
     // The units that are offered beside it tell what it measures.
@@ -68,25 +72,25 @@ export function checkUnits(
     return undefined
   }
   const before = problems.length
-  const category = sameCategory(rows, own)
+  const category = rows.filter((row) => row['category'] === own.category)
+  const isPlural = category.some((row) => pluralOf(row) === unit)
   // The schema reports entries that are not texts.
   const checked = textsOf(offers).map(([index, name]) => {
-    const parts = name.split('+').map((part) => findRow(rows, part))
+    const parts = name.split('+').map((part) => findMeasure(rows, part))
     const unknown = name.split('+').find((_, part) => !parts[part])
     const place: Path = [...offersAt, index]
     if (unknown !== undefined) {
-      const suggestion = suggestUnit(unknown, category, unit === pluralOf(own))
+      const suggestion = suggestUnit(unknown, category.length > 0 ? category : rows, isPlural)
       problems.push(parsed.problemAt('unknown-unit', place, `there is no unit "${unknown}"`, suggestion))
       return undefined
     }
-    const foreign = parts.find((part) => part?.['category'] !== own['category'])
+    const foreign = parts.find((part) => part?.category !== own.category)
     if (foreign) {
-      const message = `"${String(foreign.value)}" is a unit of ${String(foreign['category'])}, and "${unit}" one of ${String(own['category'])}`
+      const message = `"${foreign.unit.value}" is a unit of ${foreign.category}, and "${unit}" one of ${own.category}`
       problems.push(parsed.problemAt('wrong-unit', place, message))
       return undefined
     }
-    const written = name.split('+')
-    const units = parts.map((part, index) => checkUnit(part as TableRow, written[index]))
+    const units = parts.flatMap((part) => (part ? [part.unit] : []))
     if (units.length > 2 || !isTogether(units)) {
       const message = `"${name}" cannot be shown together: the first of two units must be a whole number of the second`
       problems.push(parsed.problemAt('wrong-unit', place, message))
@@ -100,12 +104,12 @@ export function checkUnits(
     problems.push(parsed.problemAt('wrong-unit', [...offersAt, index], `"${offer.value}" is offered twice`))
   }
   const known = checked.filter((offer) => offer !== undefined)
-  if (problems.length === before && !known.some(({ value }) => value === own.value)) {
-    const message = `"offers" leaves out "${String(own.value)}", the unit of this ${path[0] === 'inputs' ? 'input' : 'output'}`
+  if (problems.length === before && !known.some(({ value }) => value === own.unit.value)) {
+    const message = `"offers" leaves out "${own.unit.value}", the unit of this ${path[0] === 'inputs' ? 'input' : 'output'}`
     problems.push(parsed.problemAt('wrong-unit', [...path, 'offers'], message, { key: true }))
   }
   if (problems.length > before) return undefined
-  const units: UnitsData = { own: String(own.value), offers: known, ...usualUnits(known, String(own.value)) }
+  const units: UnitsData = { own: own.unit.value, offers: known, ...usualUnits(known, own.unit.value) }
   return placeholder === undefined
     ? units
     : { ...units, samples: known.map((offer) => sampleIn(units, offer, placeholder)) }
@@ -219,6 +223,16 @@ const isSame = (a: number, b: number): boolean => Math.abs(a / b - 1) < 1e-12
 const findRow = (rows: readonly TableRow[], name: string): TableRow | undefined =>
   rows.find(({ value, symbol }) => value === name || symbol === name) ?? rows.find((row) => pluralOf(row) === name)
 
+/** Finds a unit of the table, or one that is made of two of them. */
+function findMeasure(rows: readonly TableRow[], name: string): Measure | undefined {
+  const row = findRow(rows, name)
+  if (row) return { category: String(row['category']), unit: checkUnit(row, name) }
+  return findCompound(name, (part) => {
+    const found = findRow(rows, part)
+    return found && { category: String(found['category']), unit: checkUnit(found) }
+  })
+}
+
 const pluralOf = ({ label }: TableRow): string => `${label.toLowerCase().replace(/ \(.*\)$/, '')}s`
 
 /** Names with another plural than that with an s, such as feet, which are better written as symbols. */
@@ -271,6 +285,7 @@ function namesOf(row: TableRow): string[] {
 
 function isTogether([large, small]: readonly UnitData[]): boolean {
   if (!large || !small) return true
+  if (large.inverse || small.inverse) return false
   const ratio = sizeOf(large) / sizeOf(small)
   return !large.offset && !small.offset && ratio > 1.5 && isSame(ratio, Math.round(ratio))
 }

@@ -1,4 +1,5 @@
 import {
+  BY_POSITION,
   type Calculations,
   calculations,
   lengthOf,
@@ -6,14 +7,14 @@ import {
   TAKES_CONTEXT,
   TAKES_LIST,
 } from '../language/functions/calculations.ts'
+import { ABSENT } from '../language/functions/absent.ts'
 import { add, divideWholes, isNoise, remainder } from '../language/functions/arithmetic.ts'
 import { isA, type FormulaTree, type NodeOf, type Operation } from '../language/formulas/formulaTree.ts'
-import { hasParts, parts } from '../parts.ts'
+import { laterFunctions } from '../parts.ts'
 import type { Cells, Closure, Layout, Slots } from '../tool.ts'
 import type { CountedContext } from '../context.ts'
 
-/** Thrown without a stack when a formula reads an absent value; its own result is then absent too. */
-export const ABSENT = Symbol('absent')
+export { ABSENT }
 
 /**
  * Compiles a formula to a closure over slots: no parsing, name lookup or generated code at calculation time.
@@ -93,12 +94,12 @@ function linkMember(owner: string, column: string, layout: Layout): Closure {
   return (slots) => rows.get(value(slots))?.[column]
 }
 
-/** Links a column of a table as a list of its cells without the empty ones. */
-function linkColumn(table: string, column: string, layout: Layout): Closure {
+/** Links a column of a table as a list of its cells, by default without the empty ones. */
+function linkColumn(table: string, column: string, layout: Layout, isDense = true): Closure {
   const cells = linkName(table, layout)
   return (slots) => {
     const list = (cells(slots) as Cells).columns.get(column)
-    return list?.includes(undefined) ? list.filter((cell) => cell !== undefined) : list
+    return isDense && list?.includes(undefined) ? list.filter((cell) => cell !== undefined) : list
   }
 }
 
@@ -117,7 +118,12 @@ function linkCall([, name, ...values]: NodeOf<'call'>, layout: Layout): Closure 
     const slot = slotFor(first[1], layout)
     return (slots) => slots[slot] !== undefined
   }
-  const closures = values.map((value) => linkFormula(value, layout))
+  const isByPosition = BY_POSITION.has(name)
+  const closures = values.map((value) =>
+    isByPosition && isA(value, 'member') && layout.tables.has(value[1])
+      ? linkColumn(value[1], value[2], layout, false)
+      : linkFormula(value, layout),
+  )
   const perItem = (STEPS_PER_ITEM as Readonly<Record<string, number>>)[name]
   const calculate = findCalculation(name, layout)
   const count = (slots: Slots, given: unknown[]): unknown[] => {
@@ -184,13 +190,14 @@ type Calculate = (...values: any[]) => unknown
 /** Finds the code of a function; if the parts it belongs to are not loaded yet, it is looked up on the first call. */
 function findCalculation(name: string, { functions }: Layout): Calculate {
   const known: Calculate | undefined =
-    (calculations as Calculations)[name] ?? functions[name] ?? (hasParts() ? parts().calculations[name] : undefined)
+    (calculations as Calculations)[name] ?? functions[name] ?? laterFunctions()?.[name]
   if (known) return known
   let later: Calculate | undefined
   return (...values) => {
     // A field whose condition calls the function is hidden until the parts are loaded.
-    if (!hasParts()) throw ABSENT
-    later ??= parts().calculations[name]
+    const all = laterFunctions()
+    if (!all) throw ABSENT
+    later ??= all[name]
     if (!later) throw new Error(`[bug] linkFormula: no function "${name}"`)
     return later(...(values as unknown[]))
   }

@@ -120,7 +120,8 @@ export function linkTool(data: ToolData, { link = linkFormula, functions = {} }:
       labels,
       table,
       slot: slotFor(name, layout),
-      toneSlot: output.tone && slotFor(output.tone.by, layout),
+      toneSlot: typeof output.tone === 'object' ? slotFor(output.tone.by, layout) : undefined,
+      instead: linkWhen(output.instead?.when),
     }
   }
 }

@@ -6,6 +6,7 @@ import { ABSENT, linkFormula, localName, slotFor } from './linkFormula.ts'
 import { applies, fails } from './conditions.ts'
 import type { CalculationContext, CountedContext } from '../context.ts'
 import { findBound } from './findBound.ts'
+import { orderOf } from '../language/functions/list.ts'
 import { offeredChoices } from './offeredChoices.ts'
 import { wantsTables } from './wantsTables.ts'
 
@@ -45,7 +46,7 @@ export function linkTable(table: TableData, layout: Layout, tool: () => Tool): (
 
 /** The columns that figures or other tables read, and the columns those are calculated from. */
 function columnsRead(
-  { name: table, columns, carry = [], while: goesOn }: TableData,
+  { name: table, columns, carry = [], while: goesOn, sortBy }: TableData,
   { data }: Tool,
 ): TableData['columns'] {
   const trees = data.nodes.flatMap(({ formula, when }) => [formula, when])
@@ -53,6 +54,7 @@ function columnsRead(
   const read = new Set([
     ...carry.map(({ name }) => name),
     ...namesRead(goesOn),
+    ...(sortBy ? [sortBy.column] : []),
     ...trees.flatMap((tree) => columnsNamed(tree, table)),
   ])
   // A column is calculated only from the columns before it.
@@ -98,6 +100,10 @@ class WaitingCells implements Cells {
 
   get start(): Cells['start'] {
     return this.#cells.start
+  }
+
+  get order(): Cells['order'] {
+    return this.#cells.order
   }
 }
 
@@ -210,12 +216,22 @@ function linkRows(table: TableData, layout: Layout): (slots: Slots) => Cells | u
       }
       count += 1
     }
-    return {
+    return sortRows(table, {
       count,
       columns: new Map(shown.map(({ name }, index) => [name, cells[index] as unknown[]])),
       start: Object.fromEntries(carried.map(({ name }, index) => [name, starts[index]])),
-    }
+    })
   }
+}
+
+/** Returns the cells with their rows in the order of `sortBy`. */
+function sortRows({ sortBy }: TableData, cells: Cells): Cells {
+  const { count, columns, start } = cells
+  const by = sortBy && columns.get(sortBy.column)
+  if (!by) return cells
+  const order = orderOf(by, count, sortBy.isDescending)
+  const sorted = [...columns].map(([name, list]) => [name, order.map((position) => list[position])] as const)
+  return { count, columns: new Map(sorted), start, order }
 }
 
 function calculateCell(formula: Closure, slots: Slots, mayBeEmpty: boolean): unknown {
@@ -273,13 +289,13 @@ function countUp(from: number, to: number): Iterable<number> {
 
 /** Recalculates the tool for each value of an input; refused values have no row. */
 function linkVariation(
-  { columns }: TableData,
+  table: TableData,
   { input, over }: RowsOf<'vary'>,
   layout: Layout,
   tool: () => Tool,
 ): (slots: Slots) => Cells {
   const slot = slotFor(input, layout)
-  const outputs = columns.map(({ name, formula }) => ({ name, formula: linkFormula(formula, layout) }))
+  const outputs = table.columns.map(({ name, formula }) => ({ name, formula: linkFormula(formula, layout) }))
   return (slots) => {
     if (slots[slot] === undefined) throw ABSENT
     const { inputs, nodes, needs, size } = tool()
@@ -301,7 +317,7 @@ function linkVariation(
       for (const { name, formula } of outputs) columnsOf.get(name)?.push(calculateCell(formula, varied, true))
       count += 1
     }
-    return { count, columns: columnsOf, start: {} }
+    return sortRows(table, { count, columns: columnsOf, start: {} })
   }
 }
 

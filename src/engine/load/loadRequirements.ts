@@ -1,5 +1,5 @@
 import type { Requirement } from '../toolData.ts'
-import { hasParts } from '../parts.ts'
+import { hasParts, laterFunctions } from '../parts.ts'
 import { quantities } from '../language/units/quantities.ts'
 import type { CalculationContext } from '../context.ts'
 
@@ -14,7 +14,8 @@ export async function loadRequirements(
   requires: readonly Requirement[],
 ): Promise<Pick<CalculationContext, 'evaluateExpression'>> {
   if (requires.includes('temporal') && !('Temporal' in globalThis)) await import('temporal-polyfill/global')
-  if (requires.includes('parts')) await import('./allParts.ts')
+  if (requires.includes('parts')) await import('./allTables.ts')
+  if (requires.includes('functions')) await import('./allFunctions.ts')
   if (requires.includes('units')) await import('./allQuantities.ts')
   if (!requires.includes('expression')) return {}
   const { evaluateExpression } = await import('../language/expression/evaluateExpression.ts')
@@ -26,6 +27,7 @@ export function isLoaded(requires: readonly Requirement[]): boolean {
   return (
     !requires.includes('expression') &&
     (!requires.includes('parts') || hasParts()) &&
+    (!requires.includes('functions') || laterFunctions() !== undefined) &&
     (!requires.includes('units') || quantities() !== undefined) &&
     (!requires.includes('temporal') || 'Temporal' in globalThis)
   )

@@ -49,26 +49,27 @@ export function readRows(
   return { value: given }
 }
 
-/** Whether nothing is filled in yet; such a row does not count and never blocks. */
+/** Whether nothing is filled in yet: a field is blank, and the others are as they start. Such a row does not count. */
 function isEmptyRow({ columns }: LinkedRows, row: Readonly<Record<string, unknown>>): boolean {
-  let hasFields = false
+  let hasBlank = false
   for (const { data, name, isChoice } of columns) {
-    hasFields ||= !isChoice
     const raw = Object.hasOwn(row, name) ? row[name] : undefined
-    const isBlank = isChoice
-      ? raw === undefined || String(raw) === String(data.default ?? data.choices?.[0]?.value)
-      : raw === undefined
-        ? data.more === true
-        : typeof raw === 'string' && raw.trim() === ''
-    if (!isBlank) return false
+    const isBlank = raw === undefined ? isChoice || data.more === true : typeof raw === 'string' && raw.trim() === ''
+    // A field that starts empty may stay so.
+    hasBlank ||= isBlank && !isChoice && data.default !== ''
+    const standard = isChoice ? (data.default ?? data.choices?.[0]?.value) : data.default
+    if (!isBlank && (standard === undefined || String(raw) !== String(standard))) return false
   }
-  return hasFields && Object.keys(row).every((key) => columns.some(({ name }) => name === key))
+  return hasBlank && Object.keys(row).every((key) => columns.some(({ name }) => name === key))
 }
 
 /** Whether an empty row is as a form starts it: a field that was emptied had a default. */
 export const isUntouchedRow = (rows: LinkedRows, row: Readonly<Record<string, unknown>>): boolean =>
   isEmptyRow(rows, row) &&
-  rows.columns.every(({ data, name, isChoice }) => isChoice || row[name] === undefined || !data.default)
+  rows.columns.every(({ data, name, isChoice }) => {
+    const raw = row[name]
+    return isChoice || raw === undefined || !data.default || String(raw) === String(data.default)
+  })
 
 /** Reads one row into the slots of its columns. */
 export function readRow(

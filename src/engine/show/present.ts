@@ -1,3 +1,4 @@
+import { applies } from '../compile/conditions.ts'
 import type { CellValue, Evaluation, OutputValue } from '../run/evaluate.ts'
 import { resolveRounding } from '../run/resolveRounding.ts'
 import { resolveVarying } from '../run/resolveVarying.ts'
@@ -37,22 +38,24 @@ export function present(evaluation: Evaluation): Outputs {
 /** Writes one output of an evaluation for people. */
 export function presentOutput(evaluation: Evaluation, output: LinkedOutput, value: OutputValue): OutputResult {
   const { tool, slots } = evaluation
-  const { name, label, note, unit, units, table } = output.data
+  const { name, label, note, unit, units, table, instead } = output.data
   const labelText = resolveVarying(tool, label, slots) ?? name
   const result: { -readonly [K in keyof OutputResult]: OutputResult[K] } = table
     ? { value, ...writeTable(tool, table, slots[output.slot] as Cells, slots), label: labelText }
     : { value, text: writeFigure(tool, output, value as CellValue, slots), label: labelText }
+  const isReplaced = instead && applies(output.instead, slots)
+  if (isReplaced) result.text = fillLabel(tool, instead.text, slots)
   const unitText = unit === undefined ? undefined : resolveVarying(tool, unit, slots)
   const noteText = note === undefined ? undefined : resolveVarying(tool, note, slots)
   const tone = findTone(output, slots)
-  if (unitText !== undefined) result.unit = unitText
+  if (unitText !== undefined && !isReplaced) result.unit = unitText
   if (noteText !== undefined) result.note = noteText
   if (tone !== undefined) result.tone = tone
-  return (units && measures()?.presentIn(evaluation, output, result)) ?? result
+  return (isReplaced ? undefined : units && measures()?.presentIn(evaluation, output, result)) ?? result
 }
 
-function findTone({ data: { tone }, toneSlot }: LinkedOutput, slots: Slots): Tone | undefined {
-  if (!tone || toneSlot === undefined) return undefined
+function findTone({ data: { tone }, toneSlot = 0 }: LinkedOutput, slots: Slots): Tone | undefined {
+  if (typeof tone !== 'object') return tone
   const value = String(slots[toneSlot])
   return Object.hasOwn(tone.is, value) ? tone.is[value] : undefined
 }

@@ -40,6 +40,8 @@ export function presentIn(evaluation: Evaluation, { data, slot }: LinkedOutput, 
     return { ...plain, ...shown, text: localDecimal(writeIn(units, quantity, offer), conventions), inOwn: result }
   const round = convertEdges(resolveRounding(evaluation.tool, data, evaluation.slots), units, offer)
   const number = toNumber(convertOwn(units, quantity, offer))
+  // 0 km/L is no consumption per 100 km.
+  if (!Number.isFinite(number)) return { ...result, ...shown, shownIn: units.own }
   const value = roundOutput(number, round)
   return {
     ...plain,

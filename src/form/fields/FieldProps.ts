@@ -14,6 +14,8 @@ export interface FieldProps {
   /** Replaces the unit in the box. */
   readonly menu?: ReactNode
   readonly onChange: (value: string) => void
+  /** Switches the unit of a column. */
+  readonly onSwitch?: (name: string, unit: string) => void
   readonly onRowChange: (key: number, column: string, value: string) => void
   readonly onRowAdd: () => void
   readonly onRowRemove: (key: number) => void

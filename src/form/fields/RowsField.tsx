@@ -2,12 +2,15 @@ import { useRef, useState } from 'react'
 import { startText, type RawRow } from '../../engine/show/startValues.ts'
 import type { InputData } from '../../engine/toolData.ts'
 import { cellFields } from './cellFields.ts'
+import type { FieldView } from '../../engine/show/viewForm.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { provideRows } from './index.ts'
+import { formUnits } from '../units/formUnits.ts'
 import { describedBy, FieldNotes } from '../common/Labelled.tsx'
 
 /** Rows of fields, added and removed one at a time; the last row cannot be removed if at least one is required. */
-export function RowsField({ field, id, value, path, errors, onRowChange, onRowAdd, onRowRemove }: FieldProps) {
+export function RowsField(props: FieldProps) {
+  const { field, id, value, path, errors, onSwitch, onRowChange, onRowAdd, onRowRemove } = props
   const error = errors.get(path)
   const { input, label, help } = field
   const columns = input.columns ?? []
@@ -37,17 +40,28 @@ export function RowsField({ field, id, value, path, errors, onRowChange, onRowAd
   }
   const drawCell = (column: InputData, { key, fields: texts }: RawRow, index: number) => {
     const Field = cellFields[column.type as keyof typeof cellFields]
-    const cellLabel = labelOf(column)
+    const plain = { input: column, label: labelOf(column), ...viewOf(column) }
+    const view = formUnits()?.viewIn(plain, texts) ?? plain
+    const Menu = column.units && formUnits()?.UnitMenu
     // An error of the whole row is shown below its first field.
     const isForRow = column === columns[0] && errors.has(`${path}[${index}]`)
     return (
       <div key={column.name} className="form-cell" data-column={column.name}>
         <Field
-          field={{ input: column, label: cellLabel, ...(column.choices ? { choices: column.choices } : {}) }}
+          field={view}
           id={`${id}-${key}-${column.name}`}
           value={texts[column.name] ?? ''}
           path={isForRow ? `${path}[${index}]` : `${path}[${index}].${column.name}`}
           errors={errors}
+          menu={
+            Menu && (
+              <Menu
+                id={`${input.name}-${key}-${column.name}`}
+                field={view}
+                onSwitch={(unit) => onSwitch?.(column.name, unit)}
+              />
+            )
+          }
           onChange={(text) => onRowChange(key, column.name, text)}
           onRowChange={onRowChange}
           onRowAdd={onRowAdd}
@@ -91,6 +105,14 @@ export function RowsField({ field, id, value, path, errors, onRowChange, onRowAd
 }
 
 const labelOf = ({ label, name }: InputData): string => (typeof label === 'string' ? label : name)
+
+/** The texts and choices of a column's fields. */
+const viewOf = ({ choices, help, unit, placeholder }: InputData) =>
+  Object.fromEntries(
+    Object.entries({ choices, help, unit, placeholder }).filter(
+      ([, value]) => Array.isArray(value) || typeof value === 'string',
+    ),
+  ) as Pick<FieldView, 'choices' | 'help' | 'unit' | 'placeholder'>
 
 /** Words that begin with a vowel sound: an ingredient, an hour, but a unit. */
 const AN = /^(?:(?!eu|one|un[ai]|us[ae])[aeiou]|hour|heir|honor)/i

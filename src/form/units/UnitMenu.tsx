@@ -3,13 +3,13 @@ import { quantityOf } from '../../engine/language/units/shownUnit.ts'
 import type { UnitMenuProps } from './formUnits.ts'
 
 /** The unit in the box of a field, as a menu. */
-export function UnitMenu({ field, onSwitch }: UnitMenuProps) {
+export function UnitMenu({ id, field, onSwitch }: UnitMenuProps) {
   const { input, label, shownIn } = field
-  const { units, name } = input
+  const { units } = input
   if (!units) return null
   return (
     <select
-      id={`unit-${name}`}
+      id={`unit-${id}`}
       className="unit-menu"
       aria-label={`Unit (${label})`}
       value={shownIn ?? units.own}

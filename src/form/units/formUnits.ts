@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { UnitChoices } from '../../engine/language/units/unitChoices.ts'
-import type { RawValues } from '../../engine/show/startValues.ts'
+import type { RawRow, RawValues } from '../../engine/show/startValues.ts'
 import type { FieldView } from '../../engine/show/viewForm.ts'
 import type { InputData, ToolData } from '../../engine/toolData.ts'
 import type { UnitsData } from '../../engine/language/units/UnitsData.ts'
@@ -8,6 +8,8 @@ import type { UnclearNumber } from '../../engine/compile/cleanText.ts'
 import type { NumberMarks } from '../../engine/language/numbers/numberMarks.ts'
 
 export interface UnitMenuProps {
+  /** The id of the field that has the menu. */
+  readonly id: string
   readonly field: FieldView
   readonly onSwitch: (unit: string) => void
 }
@@ -26,6 +28,8 @@ export interface FormUnits {
   viewIn(field: FieldView, values: RawValues): FieldView
   /** Adopts the units that the served page shows. */
   adoptUnits(tool: ToolData, values: RawValues, form: HTMLFormElement): RawValues
+  /** Returns a new row with the units that the visitor prefers. */
+  startRow(input: InputData, row: RawRow): RawRow
 }
 
 /** What such a form needs to calculate and to switch units; loaded together with the engine's parser for quantities. */

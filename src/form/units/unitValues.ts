@@ -61,28 +61,42 @@ function showIn(input: InputData, units: UnitsData, values: RawValues, unit: str
 
 /** Returns the values with the given quantities in their own unit, or else in the unit that the visitor prefers. */
 export function showGiven({ inputs }: ToolData, values: RawValues): RawValues {
-  return inputs.reduce((shown, input) => {
-    const { name, units } = input
-    if (!units) return shown
-    const text = textAt(values, name)
+  return mapFields(inputs, values, (input, units, shown) => {
+    const { name } = input
+    const text = textAt(shown, name)
     const quantity = readQuantity(units, text, units.own, visitorMarks())
     if (quantity && 'value' in quantity && quantity.isClock) return shown
     const isTyped = quantity && 'value' in quantity && (quantity.unit !== units.own || /[^\d.,]$/.test(text))
     return showIn(input, units, shown, isTyped ? quantity.unit : preferredUnit(units))
-  }, values)
+  })
+}
+
+/** Returns the values after a change of every field that offers units, those of rows included. */
+function mapFields<Values extends RawValues>(
+  inputs: readonly InputData[],
+  values: Values,
+  change: (input: InputData, units: UnitsData, values: RawValues) => RawValues,
+): Values {
+  return inputs.reduce<RawValues>((changed, input) => {
+    const { name, units, columns } = input
+    const rows = changed[name]
+    if (columns && rows && typeof rows !== 'string')
+      return { ...changed, [name]: rows.map((row) => ({ ...row, fields: mapFields(columns, row.fields, change) })) }
+    return units ? change(input, units, changed) : changed
+  }, values) as Values
 }
 
 /**
  * Returns the values with another unit for a field, and for all fields that offer the same units; remembers the unit.
  */
 export function switchInput({ inputs }: ToolData, values: RawValues, name: string, unit: string): RawValues {
-  const units = inputs.find((input) => input.name === name)?.units
+  const units = inputs.flatMap((input) => [input, ...(input.columns ?? [])]).find((input) => input.name === name)?.units
   if (!units) throw new Error(`[bug] units: ${name} offers none`)
   rememberUnit(units, unit)
   const quantity = quantityOf(units)
-  return inputs
-    .filter((input) => input.units && quantityOf(input.units) === quantity)
-    .reduce((shown, input) => (input.units ? showIn(input, input.units, shown, unit) : shown), values)
+  return mapFields(inputs, values, (input, own, shown) =>
+    quantityOf(own) === quantity ? showIn(input, own, shown, unit) : shown,
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { RawValues } from '../../engine/show/startValues.ts'
+import type { RawRow, RawValues } from '../../engine/show/startValues.ts'
 import type { FieldView } from '../../engine/show/viewForm.ts'
-import type { ToolData } from '../../engine/toolData.ts'
+import type { InputData, ToolData } from '../../engine/toolData.ts'
 import type { OfferData } from '../../engine/language/units/UnitsData.ts'
 import { preferredUnit } from './unitStore.ts'
 import { unitKey } from './unitKeys.ts'
@@ -33,12 +33,29 @@ export function viewIn(field: FieldView, values: RawValues): FieldView {
 export function adoptUnits({ inputs }: ToolData, values: RawValues, form: HTMLFormElement): RawValues {
   const isChosen = globalThis.unitsChosen === true
   globalThis.unitsChosen = undefined
-  const next = { ...values }
-  for (const { name, units } of inputs) {
-    if (!units) continue
-    const menu = form.elements.namedItem(`unit-${name}`) as HTMLSelectElement | null
-    const isTouched = values[name] !== ''
-    next[unitKey(name)] = menu && (isChosen || isTouched) ? menu.value : preferredUnit(units)
+  const adopt = <Fields extends RawValues | RawRow['fields']>(
+    fields: Fields,
+    columns: readonly InputData[],
+    prefix: string,
+  ): Fields => {
+    const next: Record<string, RawValues[string]> = { ...fields }
+    for (const { name, units, columns: ofRows } of columns) {
+      const text = next[name]
+      if (ofRows && text && typeof text !== 'string')
+        next[name] = text.map((row) => ({ ...row, fields: adopt(row.fields, ofRows, `${prefix}${name}-${row.key}-`) }))
+      if (!units) continue
+      const menu = form.elements.namedItem(`unit-${prefix}${name}`) as HTMLSelectElement | null
+      next[unitKey(name)] = menu && (isChosen || text !== '') ? menu.value : preferredUnit(units)
+    }
+    return next as Fields
   }
-  return next
+  return adopt(values, inputs, '')
+}
+
+/** Returns a new row with the units that the visitor prefers; a default is in the unit of the definition. */
+export function startRow({ columns = [] }: InputData, row: RawRow): RawRow {
+  const units = columns.flatMap(({ name, units }) =>
+    units && row.fields[name] === '' ? [[unitKey(name), preferredUnit(units)] as const] : [],
+  )
+  return { ...row, fields: { ...row.fields, ...Object.fromEntries(units) } }
 }

@@ -273,7 +273,7 @@ describe('a chart', () => {
     [
       'of: [amount, paid]',
       'of: amount',
-      'wrong-type /charts/split/of parts are drawn from a list of figures: [amount, interest]',
+      'wrong-type /charts/split/of parts are drawn from a list of figures, [amount, interest], or from the rows of a table',
     ],
     ['from: 0, to: 20', 'from: 20, to: 0', 'wrong-value /charts/scale/to the scale goes from 20 to 0'],
     ['from: 0, to: 20', 'from: 0', 'missing-key /charts/scale a scale chart needs "to"'],

@@ -164,7 +164,7 @@ function resolveName(node: FormulaNode, name: string, scope: Scope, report: Repo
     report('wrong-kind', node, `uses "${name}", which is a ${thing.kind === 'rows' ? 'list of rows' : 'row'}${hint}`)
     return unknown(node)
   }
-  return { tree: ['name', name], kind: thing.kind, thing }
+  return { tree: thing.inline ?? ['name', name], kind: thing.kind, thing }
 }
 
 /** Returns a hint if the name contains a letter that only looks Latin. */
@@ -246,7 +246,14 @@ function resolveCall(node: NodeOf<'call'>, scope: Scope, report: Report): Resolv
       `passes an exact whole number and a decimal to ${name}, which takes two of the same kind`,
     )
   }
+  if (parameters[0] === 'item') checkItem(node, name, resolved, report)
   return { tree: ['call', name, ...resolved.map((value) => value.tree)], kind: returnKind(definition, resolved) }
+}
+
+/** What is looked for must be of the kind of the list's items. */
+function checkItem(node: FormulaNode, name: string, [item, list]: readonly Resolved[], report: Report): void {
+  if (!item || !list || !isList(list.kind) || item.kind === 'unknown' || LIST_OF[item.kind] === list.kind) return
+  report('wrong-kind', node, `looks for ${kindName(item.kind)} in ${kindName(list.kind)}, with ${name}`)
 }
 
 /** Returns what to write in a formula for Math.pow, POWER and the like. */
@@ -267,6 +274,12 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['avg', 'average(…)'],
   ['mean', 'average(…)'],
   ['random', 'randbetween(lowest, highest)'],
+  ['at', 'index(list, position)'],
+  ['argmin', 'xmatch(min(list), list)'],
+  ['argmax', 'xmatch(max(list), list)'],
+  ['match', 'xmatch(item, list)'],
+  ['vlookup', 'xlookup(item, list, results)'],
+  ['lookup', 'xlookup(item, list, results)'],
   ['roundup', 'ceiling(x)'],
   ['rounddown', 'floor(x)'],
   ['math.round', 'round(x, 0)'],
@@ -275,7 +288,7 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
 /** Resolves given(x): whether an optional input was given, whatever its value. */
 function resolveGiven(node: FormulaNode, values: readonly FormulaTree[], scope: Scope, report: Report): Resolved {
   const [name] = values
-  if (values.length === 1 && isA(name, 'name') && scope.has(name[1])) {
+  if (values.length === 1 && isA(name, 'name') && scope.has(name[1]) && scope.get(name[1])?.inline === undefined) {
     return { tree: ['call', 'given', name], kind: 'boolean' }
   }
   report('wrong-kind', node, 'must pass the name of one input to given')
@@ -471,6 +484,8 @@ function fits(kind: FoundKind, parameter: Parameter): boolean {
   if (parameter === 'numeric') return kind === 'number' || kind === 'whole'
   if (parameter === 'printable') return kind === 'number' || kind === 'whole' || kind === 'text' || kind === 'date'
   if (parameter === 'list') return kind === 'numbers' || kind === 'texts'
+  if (parameter === 'values') return isList(kind)
+  if (parameter === 'item') return Object.hasOwn(LIST_OF, kind)
   if (parameter === 'values-or-list') return kind === 'number' || isList(kind)
   return parameter === 'numbers-or-list' && (kind === 'number' || kind === 'numbers')
 }
@@ -478,7 +493,11 @@ function fits(kind: FoundKind, parameter: Parameter): boolean {
 const isList = (kind: FoundKind): boolean => Object.values(LIST_OF).includes(kind as Kind)
 
 function returnKind({ returns }: FormulaFunction, values: readonly Resolved[]): FoundKind {
-  if (returns === 'list') return values[0]?.kind ?? 'unknown'
+  if (returns === 'list' || returns === 'values') return values[0]?.kind ?? 'unknown'
+  if (returns === 'item') {
+    const list = values.findLast(({ kind }) => isList(kind))?.kind
+    return (Object.keys(LIST_OF).find((kind) => LIST_OF[kind] === list) as Kind | undefined) ?? 'unknown'
+  }
   if (returns !== 'numeric') return returns
   return values.some(({ kind }) => kind === 'whole') ? 'whole' : 'number'
 }
@@ -498,4 +517,8 @@ const parameterName = (parameter: Parameter): string =>
           ? 'numbers or a list'
           : parameter === 'list'
             ? 'a list of numbers or texts'
-            : kindName(parameter)
+            : parameter === 'values'
+              ? 'a list'
+              : parameter === 'item'
+                ? 'one number, text or date'
+                : kindName(parameter)

@@ -1,3 +1,4 @@
+import type { FormulaTree } from '../../language/formulas/formulaTree.ts'
 import type { Kind } from '../../language/kinds.ts'
 
 /** The meaning of a name in a formula. Kind 'unknown' stems from a mistake reported elsewhere and is not checked. */
@@ -7,6 +8,8 @@ export interface NamedThing {
   readonly kind: Kind | 'rows' | 'record' | 'unknown'
   /** The columns of a choice's row, or of a rows input. */
   readonly columns?: ReadonlyMap<string, Kind | 'unknown'>
+  /** The formula of a value that is read before values are calculated, such as in a need: it stands for the name. */
+  readonly inline?: FormulaTree
   /** Possible values of a choice. */
   readonly choices?: readonly (string | number)[]
   /** Possible results of a value or output, if its formula lists all of them. */

@@ -96,15 +96,15 @@ const NAME_IN_BRACES = /(?<!\\[a-z]*|\})\{[a-z]\w+\}/
 function checkUnfilled(parsed: ParsedFile, text: string, path: Path): Problem[] {
   const found = isFilled(path) ? null : NAME_IN_BRACES.exec(text)
   if (!found) return []
-  const message = `visitors would see "${found[0]}": names in braces are filled in only in "says", the labels of an output and the messages of "usual" and "possible"`
+  const message = `visitors would see "${found[0]}": names in braces are filled in only in "says", the labels and "instead" of an output, and the messages of "usual" and "possible"`
   return [parsed.problemAt('wrong-value', path, message, { at: found.index, length: found[0].length })]
 }
 
-/** Whether names in braces are filled in: in phrases, the sentence of the result, labels of outputs, and messages of ranges. */
+/** Whether names in braces are filled in: in phrases, the sentence of the result, labels of outputs and what stands instead of them, and messages of ranges. */
 const isFilled = (path: Path): boolean =>
   path[0] === 'phrases' ||
   path[0] === 'says' ||
-  (path[0] === 'outputs' && path[2] === 'labels') ||
+  (path[0] === 'outputs' && ['labels', 'instead'].includes(String(path[2]))) ||
   path.some(
     (key, index) => (key === 'low' || key === 'high') && ['usual', 'possible'].includes(String(path[index - 1])),
   )

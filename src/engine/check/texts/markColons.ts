@@ -10,5 +10,10 @@ export function markColons(inputs: readonly InputData[], outputs: readonly Outpu
     : outputs.some(({ format }) => format === 'duration')
       ? 'min:s'
       : undefined
-  return inputs.map((input) => (colon && input.units ? { ...input, units: { ...input.units, colon } } : input))
+  const mark = <Input extends InputData>(input: Input): Input => ({
+    ...input,
+    ...(colon && input.units ? { units: { ...input.units, colon } } : {}),
+    ...(input.columns && { columns: input.columns.map(mark) }),
+  })
+  return inputs.map(mark)
 }

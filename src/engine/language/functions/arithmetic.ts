@@ -84,6 +84,32 @@ export function sign(value: Numeric): number {
 }
 
 /**
+ * The smallest of the numbers.
+ *
+ * @param values one or more numbers
+ * @returns one of them
+ * @example min(3, -2, 8) // => -2
+ */
+export function min(values: readonly number[]): number {
+  let least = Infinity
+  for (const value of values) least = Math.min(least, value)
+  return least
+}
+
+/**
+ * The largest of the numbers.
+ *
+ * @param values one or more numbers
+ * @returns one of them
+ * @example max(3, -2, 8) // => 8
+ */
+export function max(values: readonly number[]): number {
+  let most = -Infinity
+  for (const value of values) most = Math.max(most, value)
+  return most
+}
+
+/**
  * Rounds half away from zero, after rounding to 15 significant digits.
  *
  * @param value  any number
@@ -126,22 +152,6 @@ export function gcd<N extends Numeric>(a: N, b: N): N {
     ;[divisor, remainder] = [remainder, (divisor % remainder) as N]
   }
   return divisor
-}
-
-/**
- * The integer part of a division, truncated towards zero.
- *
- * @param a the dividend
- * @param b the divisor, not 0
- * @returns a whole number
- * @throws CalculationError if a whole number of any size is divided by 0
- * @source OpenDocument 1.3 part 4 (OpenFormula), 6.16.50 QUOTIENT
- * @example quotient(-7, 2) // => -3
- */
-export function quotient<N extends Numeric>(a: N, b: N): N {
-  if (b === 0n) throw new CalculationError('whole-divided-by-zero')
-  if (typeof a === 'bigint') return (a / (b as bigint)) as N
-  return Math.trunc(a / (b as number)) as N
 }
 
 /**

@@ -1,27 +1,17 @@
 import * as arithmetic from './arithmetic.ts'
-import * as elementary from './elementary.ts'
-import { concat } from './concat.ts'
 import { evaluate } from './expression.ts'
 import type { laterCalculations } from './laterCalculations.ts'
-import * as statistics from './statistics.ts'
-import { today } from './today.ts'
 
-/** The code of formula functions, by name. Their signatures are in index.ts: pages that only calculate do not load them. */
+/**
+ * The code of the functions that tools without tables, rows and dates call, by name. Their signatures are in index.ts: pages
+ * that only calculate do not load them.
+ */
 export const calculations = {
   abs: arithmetic.abs,
-  sign: arithmetic.sign,
   round: arithmetic.round,
   mod: arithmetic.mod,
-  floor: elementary.floor,
-  ceiling: elementary.ceiling,
-  trunc: elementary.trunc,
-  sum: statistics.sum,
-  count: statistics.count,
-  last: statistics.last,
-  min: statistics.min,
-  max: statistics.max,
-  today,
-  concat,
+  min: arithmetic.min,
+  max: arithmetic.max,
   evaluate: evaluate,
 } as const
 
@@ -79,12 +69,18 @@ export const STEPS_PER_ITEM: Readonly<Partial<Record<FunctionName, number>>> = {
   items: 1,
   pick: 2,
   sort: 150,
+  xmatch: 5,
+  xlookup: 5,
+  sortby: 150,
   join: 15,
   isdice: 10,
   roll: 10,
   addition: 25,
   gcd: 40,
 }
+
+/** Functions that read lists by position, so that empty cells of a table keep their place; they may find nothing. */
+export const BY_POSITION: ReadonlySet<string> = new Set<FunctionName>(['first', 'index', 'xmatch', 'xlookup', 'sortby'])
 
 /** Functions that receive all of their arguments, numbers and lists of numbers, as one list. */
 export const TAKES_LIST: ReadonlySet<string> = new Set<FunctionName>([

@@ -1,7 +1,7 @@
 import { plainDecimal } from '../numbers/plainDecimal.ts'
 import { roundSignificant } from '../numbers/roundSignificant.ts'
-import { isExact } from './arithmetic.ts'
-import { average, max, min, sum } from './statistics.ts'
+import { isExact, max, min } from './arithmetic.ts'
+import { average, sum } from './statistics.ts'
 
 /**
  * The sample standard deviation: how far the numbers of a sample lie from their average, divided by one less than their count.

@@ -1,29 +1,54 @@
+import { isNoise } from './arithmetic.ts'
+import { CalculationError } from './CalculationError.ts'
+
+/** The whole number that differs from a number only by binary noise: 3 for 0.3 / 0.1, which is 2.9999999999999996. */
+const wholeNear = (value: number): number | undefined => {
+  const whole = Math.round(value)
+  return isNoise(whole, value) ? whole : undefined
+}
+
 /**
- * Rounds down to a whole number.
+ * Rounds down to a whole number, after rounding to 15 significant digits.
  *
  * @param value any number
- * @returns a whole number
+ * @returns a whole number, never -0
  * @example floor(-2.5) // => -3
  */
-export const floor = Math.floor
+export const floor = (value: number): number => wholeNear(value) ?? Math.floor(value) + 0
 
 /**
- * Rounds up to a whole number.
+ * Rounds up to a whole number, after rounding to 15 significant digits.
  *
  * @param value any number
- * @returns a whole number
+ * @returns a whole number, never -0
  * @example ceiling(-2.5) // => -2
  */
-export const ceiling = Math.ceil
+export const ceiling = (value: number): number => wholeNear(value) ?? Math.ceil(value) + 0
 
 /**
- * The integer part of a number, truncated towards zero.
+ * The integer part of a number, truncated towards zero, after rounding to 15 significant digits.
  *
  * @param value any number
- * @returns a whole number
+ * @returns a whole number, never -0
  * @example trunc(-2.5) // => -2
  */
-export const trunc = Math.trunc
+export const trunc = (value: number): number => wholeNear(value) ?? Math.trunc(value) + 0
+
+/**
+ * The integer part of a division, truncated towards zero, after rounding decimals to 15 significant digits.
+ *
+ * @param a the dividend
+ * @param b the divisor, not 0
+ * @returns a whole number
+ * @throws CalculationError if a whole number of any size is divided by 0
+ * @source OpenDocument 1.3 part 4 (OpenFormula), 6.16.50 QUOTIENT
+ * @example quotient(-7, 2) // => -3
+ */
+export function quotient<N extends number | bigint>(a: N, b: N): N {
+  if (b === 0n) throw new CalculationError('whole-divided-by-zero')
+  if (typeof a === 'bigint') return (a / (b as bigint)) as N
+  return trunc(a / (b as number)) as N
+}
 
 /**
  * The square root.

@@ -3,9 +3,17 @@ import type { FunctionName } from './calculations.ts'
 
 /**
  * What a parameter accepts: one kind; numeric is a number or a whole number; list is a list of numbers or texts;
- * numbers-or-list and values-or-list are collected into one list.
+ * numbers-or-list and values-or-list are collected into one list; values is any list, and item one of its items.
  */
-export type Parameter = Kind | 'numeric' | 'printable' | 'list' | 'numbers-or-list' | 'values-or-list'
+export type Parameter =
+  | Kind
+  | 'numeric'
+  | 'printable'
+  | 'list'
+  | 'numbers-or-list'
+  | 'values-or-list'
+  | 'values'
+  | 'item'
 
 export interface FormulaFunction {
   readonly parameters: readonly Parameter[]
@@ -13,8 +21,8 @@ export interface FormulaFunction {
   readonly repeats?: true
   /** The last parameter may be left out. */
   readonly lastOptional?: true
-  /** 'numeric' and 'list' stand for the kind of the arguments. */
-  readonly returns: Kind | 'numeric' | 'list'
+  /** 'numeric', 'list' and 'values' stand for the kind of the arguments, 'item' for that of the last list's items. */
+  readonly returns: Kind | 'numeric' | 'list' | 'values' | 'item'
 }
 
 const OF_NUMBER = { parameters: ['number'], returns: 'number' } as const
@@ -80,6 +88,11 @@ export const functions = {
   items: { parameters: ['text'], returns: 'texts' },
   pick: { parameters: ['texts', 'numbers'], returns: 'texts' },
   sort: { parameters: ['list'], returns: 'list' },
+  first: { parameters: ['values'], returns: 'item' },
+  index: { parameters: ['values', 'number'], returns: 'item' },
+  xmatch: { parameters: ['item', 'values'], returns: 'number' },
+  xlookup: { parameters: ['item', 'values', 'values'], returns: 'item' },
+  sortby: { parameters: ['values', 'values', 'number'], lastOptional: true, returns: 'values' },
   join: { parameters: ['list'], returns: 'text' },
   isdice: { parameters: ['text'], returns: 'boolean' },
   roll: { parameters: ['text'], returns: 'numbers' },

@@ -1,4 +1,5 @@
 import * as arithmetic from './arithmetic.ts'
+import { concat } from './concat.ts'
 import * as dates from './dates.ts'
 import * as dice from './dice.ts'
 import * as distribution from './distribution.ts'
@@ -10,6 +11,7 @@ import { draw, randbetween } from './random.ts'
 import * as statistics from './statistics.ts'
 import * as text from './text.ts'
 import { timeofday } from './timeofday.ts'
+import { today } from './today.ts'
 
 /** The code of functions that few tools call. Only pages of these tools load it; see parts.ts. */
 export const laterCalculations = {
@@ -28,9 +30,13 @@ export const laterCalculations = {
   year: dates.year,
   datedif: dates.datedif,
   nextanniversary: dates.nextanniversary,
+  sign: arithmetic.sign,
   gcd: arithmetic.gcd,
-  quotient: arithmetic.quotient,
+  quotient: elementary.quotient,
   lowestterms: arithmetic.lowestterms,
+  floor: elementary.floor,
+  ceiling: elementary.ceiling,
+  trunc: elementary.trunc,
   sqrt: elementary.sqrt,
   exp: elementary.exp,
   ln: elementary.ln,
@@ -38,6 +44,9 @@ export const laterCalculations = {
   sin: elementary.sin,
   cos: elementary.cos,
   tan: elementary.tan,
+  sum: statistics.sum,
+  count: statistics.count,
+  last: statistics.last,
   average: statistics.average,
   median: statistics.median,
   stdev: distribution.stdev,
@@ -47,6 +56,7 @@ export const laterCalculations = {
   modes: distribution.modes,
   duration,
   isduration,
+  concat,
   lower: text.lower,
   charcodes: text.charcodes,
   isnumber: text.isnumber,
@@ -55,6 +65,11 @@ export const laterCalculations = {
   items: list.items,
   pick: list.pick,
   sort: list.sort,
+  first: list.first,
+  index: list.index,
+  xmatch: list.xmatch,
+  xlookup: list.xlookup,
+  sortby: list.sortby,
   join: list.join,
   isdice: dice.isdice,
   roll: dice.roll,
@@ -62,4 +77,5 @@ export const laterCalculations = {
   draw,
   randbetween,
   timeofday,
+  today,
 } as const

@@ -72,29 +72,3 @@ export function count(values: readonly unknown[]): number {
 export function last(values: readonly number[]): number {
   return values.at(-1) ?? Number.NaN
 }
-
-/**
- * The smallest of the numbers.
- *
- * @param values one or more numbers
- * @returns one of them
- * @example min(3, -2, 8) // => -2
- */
-export function min(values: readonly number[]): number {
-  let least = Infinity
-  for (const value of values) least = Math.min(least, value)
-  return least
-}
-
-/**
- * The largest of the numbers.
- *
- * @param values one or more numbers
- * @returns one of them
- * @example max(3, -2, 8) // => 8
- */
-export function max(values: readonly number[]): number {
-  let most = -Infinity
-  for (const value of values) most = Math.max(most, value)
-  return most
-}

@@ -33,6 +33,7 @@ const DIGITS = 40
 
 /** Returns the nearest double. */
 export function toNumber(fraction: Fraction): number {
+  if (fraction.denominator === 0n) return Infinity
   const { digits, exponent } = leadingDigits(fraction, DIGITS)
   return Number(`${digits}e${exponent}`) + 0
 }

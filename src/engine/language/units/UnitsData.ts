@@ -20,7 +20,10 @@ export interface OfferData {
   readonly parts: readonly [UnitData, UnitData?]
 }
 
-/** A unit of the table. A value in the base unit of its category is (value - offset) * factor / divisor. */
+/**
+ * A unit of the table, or one made of two. A value in the base unit of its category is (value - offset) * factor / divisor,
+ * or 1 divided by that.
+ */
 export interface UnitData {
   readonly value: string
   readonly symbol: string
@@ -29,6 +32,8 @@ export interface UnitData {
   readonly divisor?: number
   /** 0 if omitted. */
   readonly offset?: number
+  /** It measures the reciprocal of its category: mpg where others are L/100 km. */
+  readonly inverse?: true
   /** Further names, besides value and symbol. */
   readonly names: readonly string[]
 }

@@ -21,12 +21,18 @@ const SMALL_PLACES = 2
 const exactly = (value: number): Fraction => fractionOf(plainDecimal(value))
 
 /** Converts a number from a unit to the base unit of its category. */
-export const toBase = (value: Fraction, { factor, divisor = 1, offset = 0 }: UnitData): Fraction =>
-  divide(multiply(add(value, negate(exactly(offset))), exactly(factor)), exactly(divisor))
+export const toBase = (value: Fraction, { factor, divisor = 1, offset = 0, inverse }: UnitData): Fraction =>
+  flip(divide(multiply(add(value, negate(exactly(offset))), exactly(factor)), exactly(divisor)), inverse)
 
 /** Converts a number from the base unit to a unit. */
-export const fromBase = (value: Fraction, { factor, divisor = 1, offset = 0 }: UnitData): Fraction =>
-  add(divide(multiply(value, exactly(divisor)), exactly(factor)), exactly(offset))
+export const fromBase = (value: Fraction, { factor, divisor = 1, offset = 0, inverse }: UnitData): Fraction =>
+  add(divide(multiply(flip(value, inverse), exactly(divisor)), exactly(factor)), exactly(offset))
+
+/** The reciprocal, if it is wanted; that of 0 is infinite. */
+const flip = ({ numerator, denominator }: Fraction, isInverse: true | undefined): Fraction =>
+  isInverse
+    ? { numerator: numerator < 0n ? -denominator : denominator, denominator: numerator < 0n ? -numerator : numerator }
+    : { numerator, denominator }
 
 /** Finds an offered unit by its value; falls back to the own unit. */
 export function findOffer({ own, offers }: UnitsData, value: string | undefined): OfferData {
@@ -58,7 +64,10 @@ export function writeIn(
   { digits = SHOWN_DIGITS, places = SMALL_PLACES, direction = 'nearest' as Direction } = {},
 ): string {
   const [large, small] = offer.parts
-  if (!small) return toDecimal(convertOwn(units, value, offer), digits, direction)
+  if (!small) {
+    const converted = convertOwn(units, value, offer)
+    return converted.denominator === 0n ? '∞' : toDecimal(converted, digits, direction)
+  }
   const sign = value.numerator < 0n ? '-' : ''
   const size = sign ? negate(value) : value
   // The total is rounded before it is split, so that it never reads 5 ft 12 in.

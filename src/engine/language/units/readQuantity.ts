@@ -43,7 +43,8 @@ export function readQuantity(
   box = units.own,
   marks = PLAIN_MARKS,
 ): Quantity | Misread | undefined {
-  const tidy = tidyNumber(text)
+  // An amount of money per unit: $3.20 per gallon.
+  const tidy = tidyNumber(units.own.startsWith('/') ? text.replace(/^\s*(-?)\p{Sc}\s?/u, '$1') : text)
     .replaceAll('′', "'")
     .replaceAll(/''|[”″]/g, '"')
   const clock = readClock(units, tidy)

@@ -30,8 +30,11 @@ export function replayFirstRow({ tool, given, slots, values }: Evaluation, table
   if (rows.by === 'vary') throw new Error(`[bug] replayFirstRow: ${table.name} varies an input`)
   const layout = layoutOf(table, tool.layout)
   const replayed = slots.slice()
-  const [first] = linkSource(rows, layout)(slots) ?? []
-  replayed[slotFor(rows.name, layout)] = first
+  let rest = cells.order?.[0] ?? 0
+  for (const row of linkSource(rows, layout)(slots) ?? []) {
+    replayed[slotFor(rows.name, layout)] = row
+    if (rest-- === 0) break
+  }
   for (const { name } of columns) replayed[slotFor(name, layout)] = cells.columns.get(name)?.[0]
   // A column with the name of a carry holds its next value.
   for (const { name } of carry) replayed[slotFor(name, layout)] = cells.start[name]

@@ -1,19 +1,20 @@
 import type { Conventions } from '../../conventions.ts'
 import type { Evaluation } from '../../run/evaluate.ts'
+import type { Cells } from '../../tool.ts'
 import type { ChartData } from '../../toolData.ts'
 import { conventionsOf } from '../conventionsOf.ts'
 import { formatNumber } from '../formatNumber.ts'
 import type { PartsDrawing } from './Drawing.ts'
 import { shareOut } from './shareOut.ts'
-import { isDrawable, writerOfFigure } from './writers.ts'
+import { isDrawable, writerOf, writerOfFigure } from './writers.ts'
 import { valueOf } from '../../run/valueOf.ts'
 
 /** Draws the shares of a whole; undefined if a part is missing or negative, or if all are zero. */
-export function drawParts(evaluation: Evaluation, { name, label, of }: ChartData): PartsDrawing | undefined {
-  const values = of.map((part) => valueOf(evaluation, part))
+export function drawParts(evaluation: Evaluation, chart: ChartData): PartsDrawing | undefined {
+  const { name, label, y } = chart
+  const { values, writers } = y ? partsOfRows(evaluation, chart) : partsOfFigures(evaluation, chart)
   if (!values.every(isDrawable) || values.some((value) => value < 0) || !values.some((value) => value > 0))
     return undefined
-  const writers = of.map((part) => writerOfFigure(evaluation, part))
   // All parts are written in the format of the first output among them.
   const common = writers.find(({ isOutput }) => isOutput)
   const shares = shareOut(values)
@@ -37,6 +38,33 @@ export function drawParts(evaluation: Evaluation, { name, label, of }: ChartData
     label,
     sentence: `${parts.map((part) => `${part.label}: ${part.share}`).join(', ')}.`,
     parts,
+  }
+}
+
+interface Parts {
+  readonly values: readonly unknown[]
+  readonly writers: readonly { readonly label: string; readonly isOutput: boolean; write(value: unknown): string }[]
+}
+
+const partsOfFigures = (evaluation: Evaluation, { of }: ChartData): Parts => ({
+  values: of.map((part) => valueOf(evaluation, part)),
+  writers: of.map((part) => writerOfFigure(evaluation, part)),
+})
+
+/** One part for each row of a table that has something in it, named by another column. */
+function partsOfRows(evaluation: Evaluation, { of: [table = ''], x, y: [column] = [] }: ChartData): Parts {
+  const data = evaluation.tool.data.outputs.find(({ name }) => name === table)?.table
+  const cells = valueOf(evaluation, table) as Cells | undefined
+  const [amounts, names] = [column, x].map((name) => data?.columns.find((each) => each.name === name))
+  const list = cells?.columns.get(column ?? '')
+  if (!cells || !amounts || !list) return { values: [], writers: [] }
+  const writer = writerOf(evaluation, amounts)
+  const nameWriter = names && writerOf(evaluation, names)
+  const rows = Array.from({ length: cells.count }, (_, row) => row).filter((row) => list[row] !== 0)
+  const nameOf = (row: number): string => nameWriter?.write(cells.columns.get(x ?? '')?.[row]).trim() ?? ''
+  return {
+    values: rows.map((row) => list[row]),
+    writers: rows.map((row) => ({ ...writer, label: nameOf(row) || String(row + 1), isOutput: true })),
   }
 }
 

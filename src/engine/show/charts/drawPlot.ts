@@ -15,9 +15,6 @@ type Plot = 'line' | 'area' | 'stack' | 'bars'
 
 /** Up to this many points are all listed in the table of figures. */
 const MAX_ROWS_READ = 13
-/** The number of characters that fit below a narrow chart. */
-const CHARACTERS_BELOW = 36
-const MAX_TICKS = 8
 
 interface Along {
   readonly title?: string
@@ -147,13 +144,13 @@ function placeBars({ title, texts }: Along): Placed {
     at: (index + 0.5) * share,
     span: { from: index * share, to: (index + 1) * share },
   }))
-  return { ...(title === undefined ? {} : { title }), ticks: thinOut(texts, places), places }
+  return { ...(title === undefined ? {} : { title }), ticks: nameTicks(texts, places), places }
 }
 
 function placePoints({ title, values, texts, fold }: Along, { start }: ChartData, conventions: Conventions): Placed {
   if (!values.every(isDrawable)) {
     const places = texts.map((_, index) => ({ at: texts.length === 1 ? 0.5 : index / (texts.length - 1) }))
-    return { ...(title === undefined ? {} : { title }), ticks: thinOut(texts, places), places }
+    return { ...(title === undefined ? {} : { title }), ticks: nameTicks(texts, places), places }
   }
   const counted = fold ? values.map((value) => value / fold.every) : values
   const axis = makeAxis(counted, {
@@ -171,13 +168,9 @@ function placePoints({ title, values, texts, fold }: Along, { start }: ChartData
   }
 }
 
-/** Keeps as many names as there is room for. */
-function thinOut(texts: readonly string[], places: Placed['places']): readonly Tick[] {
-  const longest = Math.max(...texts.map(({ length }) => length))
-  const most = Math.min(MAX_TICKS, Math.max(2, Math.floor(CHARACTERS_BELOW / (longest + 1))))
-  const every = Math.ceil(texts.length / most)
-  return texts.flatMap((text, index) => (index % every === 0 ? [{ at: places[index]?.at ?? 0, text }] : []))
-}
+/** A name at each place; how many of them there is room for is known where the chart is drawn. */
+const nameTicks = (texts: readonly string[], places: Placed['places']): readonly Tick[] =>
+  texts.map((text, index) => ({ at: places[index]?.at ?? 0, text }))
 
 /** Stacks each series on those before it; negative figures extend down from zero. */
 function stackUp(series: readonly (readonly unknown[])[]): readonly (readonly Span[])[] {

@@ -228,6 +228,11 @@ const FUNCTIONS = {
   modes: ofList('most frequent'),
   count: ofList('count'),
   last: ofList('the last'),
+  first: ofList('the first'),
+  index: ([list = 0, position = 1], writing) => worded('number {} of {}')([position, list], writing),
+  xmatch: worded('the position of {} in {}'),
+  xlookup: ([item = 0, list = 0, results = 0], writing) => worded('{} where {} is {}')([results, list, item], writing),
+  sortby: ([list = 0, by = 0], writing) => worded('{} in the order of {}')([list, by], writing),
   min: extreme('smaller', 'smallest'),
   max: extreme('larger', 'largest'),
   /** P r (1 + r)^n ÷ ((1 + r)^n − 1) */

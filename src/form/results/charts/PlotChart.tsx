@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { PlotDrawing, Span } from '../../../engine/show/charts/Drawing.ts'
 import { anchorAt } from './anchorAt.ts'
 import { Patterns, seriesColor, Swatch } from './Pattern.tsx'
+import { thinOut } from './thinOut.ts'
 import { useWidth } from './useWidth.ts'
 
 const INNER_HEIGHT = 150
@@ -89,7 +90,7 @@ export function PlotChart({ drawing, id }: { drawing: PlotDrawing; id: string })
               </text>
             </g>
           ))}
-          {x.ticks.map(({ at, text }) => (
+          {thinOut(x.ticks, inner, DIGIT_WIDTH).map(({ at, text }) => (
             <text key={at} className="tick" x={placeX(at)} y={top + INNER_HEIGHT + 17} textAnchor={anchorAt(at, text)}>
               {text}
             </text>

@@ -6,11 +6,11 @@ import {
   gcd,
   lowestterms,
   mod,
-  quotient,
   remainder,
   round,
   sign,
 } from '../../../../src/engine/language/functions/arithmetic.ts'
+import { quotient } from '../../../../src/engine/language/functions/elementary.ts'
 import { exactDecimal, add as addExactly, roundDecimalSignificant, toNumber } from '../../support/decimals.ts'
 import { CalculationError } from '../../../../src/engine/language/functions/CalculationError.ts'
 import * as fc from '../../support/properties.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { average, count, max, median, min, sum } from '../../../../src/engine/language/functions/statistics.ts'
+import { max, min } from '../../../../src/engine/language/functions/arithmetic.ts'
+import { average, count, median, sum } from '../../../../src/engine/language/functions/statistics.ts'
 import { exactDecimal, add, toNumber, type Decimal } from '../../support/decimals.ts'
 import * as fc from '../../support/properties.ts'
 
