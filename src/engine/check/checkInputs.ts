@@ -467,7 +467,17 @@ function checkWhere(check: Check, path: Path, where: Need): RowCondition {
 }
 
 /** Keys allowed for an input but not for a column. */
-export const NOT_IN_ROWS = ['when', 'optional', 'match', 'percentOf', 'unitOf', 'over', 'initial', 'aliases', 'usual'] as const
+export const NOT_IN_ROWS = [
+  'when',
+  'optional',
+  'match',
+  'percentOf',
+  'unitOf',
+  'over',
+  'initial',
+  'aliases',
+  'usual',
+] as const
 
 function checkColumn({ parsed, problems }: Check, path: Path, field: Input): void {
   for (const key of NOT_IN_ROWS) {

@@ -9,7 +9,7 @@ import { describeProblemsAfter } from '../support/describeProblems.ts'
 import { contextOf } from '../../support/exampleRuns.ts'
 
 const BASE = `inputs:
-  savings: { type: number, label: Savings, prefix: $, min: 0 }
+  savings: { type: money, label: Savings }
   age: { type: integer, label: Your age, min: 0, max: 95 }
   end: { type: integer, label: Plan to, min: 1, default: 95 }
   costs:

@@ -54,9 +54,11 @@ export const formulas = fc.letrec<Trees>((tie) => {
     Object.entries<FormulaFunction>(functions)
       .filter(
         ([, { returns, parameters }]) =>
-          returns === kind ||
-          (returns === 'numeric' && (kind === 'number' || kind === 'whole') && parameters.length > 0) ||
-          (returns === 'list' && (kind === 'numbers' || kind === 'texts')),
+          // Lists of any kind and their items have tests of their own.
+          !parameters.some((parameter) => parameter === 'values' || parameter === 'item') &&
+          (returns === kind ||
+            (returns === 'numeric' && (kind === 'number' || kind === 'whole') && parameters.length > 0) ||
+            (returns === 'list' && (kind === 'numbers' || kind === 'texts'))),
       )
       .map(([called, { parameters, repeats, lastOptional, returns }]): Tree => {
         const numeric = returns === 'numeric' || returns === 'list' ? kind : 'number'
