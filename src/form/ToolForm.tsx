@@ -34,7 +34,7 @@ export function ToolForm({ form }: { form: ToolFormState }) {
           errors={errors}
           menu={Menu && <Menu id={name} field={field} onSwitch={(unit) => form.switchUnit(name, unit)} />}
           onChange={(value) => form.change(name, value)}
-          onSwitch={form.switchUnit}
+          onSwitch={(column, unit) => form.switchUnit(column, unit)}
           onRowChange={(key, column, value) => form.changeRow(name, key, column, value)}
           onRowAdd={() => form.addRow(name)}
           onRowRemove={(key) => form.removeRow(name, key)}
