@@ -41,7 +41,7 @@ content:
     Say in one sentence of at most eighty characters what this calculator gives.
 
     After the blank line say in two or three sentences what it is for.
-${content.trimEnd()}
+${content.trimEnd().replaceAll(/^(?=.)/gm, '  ')}
   howItWorks:
     - The first step of the calculation, in plain words.
     - The second step of the calculation, in plain words.
