@@ -25,6 +25,9 @@ export interface Assignment {
   readonly doubtful: readonly Pair[]
 }
 
+/** Whether a calculator works without an input, wherever the page shows it: a number is its own only if words say so. */
+const isOption = ({ more, optional }: InputData): boolean => more === true || optional === true
+
 /**
  * Whether an input must be given: it has no default. For a choice the first entry is assumed, unless its entries carry
  * numbers of their own (an activity) or the definition requires an answer (the sex).
@@ -131,7 +134,7 @@ function pairOf(
   if (isRate(items, at, field, units) || namesOutput(items, at, around)) return undefined
   const { words, weight } = wordEvidence(at, field, fields, items, around)
   const isOwn = quantity.unit !== undefined && quantity.unit.category !== 'time' && fit.evidence > 0
-  if (field.input.more && weight < OPTION_EVIDENCE && !isOwn) return undefined
+  if (isOption(field.input) && weight < OPTION_EVIDENCE && !isOwn) return undefined
   // A number alone names a choice only beside a word of it: the 4 of "4 credits" is not a scale.
   if (field.input.type === 'choice' && fit.evidence === 0 && weight === 0) return undefined
   // Tie-breaker: a required field comes first.
@@ -154,7 +157,7 @@ function namesOutput(items: readonly Item[], at: number, around: Surroundings): 
   return (
     around.outputs.has(word) &&
     !around.names.has(word) &&
-    !around.fields.some((field) => !field.input.more && stemsOfField(field).has(word))
+    !around.fields.some((field) => !isOption(field.input) && stemsOfField(field).has(word))
   )
 }
 
@@ -172,8 +175,8 @@ function wordEvidence(
   around: Surroundings,
 ): { readonly words: readonly Item[]; readonly weight: number } {
   const wanted = stemsOfField(field)
-  const others = field.input.more
-    ? [around.outputs, ...fields.filter(({ input }) => !input.more).map(stemsOfField)]
+  const others = isOption(field.input)
+    ? [around.outputs, ...fields.filter(({ input }) => !isOption(input)).map(stemsOfField)]
     : []
   const words: Item[] = []
   let weight = 0
@@ -197,7 +200,7 @@ function wordEvidence(
   const [per = '', ofWhat = ''] = [1, 2].map((step) => items[at + step]?.text)
   const isRate = ['per', 'a', '/'].includes(per) && field.unit?.toLowerCase() === `a ${ofWhat}`
   // "30 years at 6.5": the main rate.
-  const isAt = !field.input.more && items[at - 1]?.text === 'at' && field.unit?.startsWith('% a ') === true
+  const isAt = !isOption(field.input) && items[at - 1]?.text === 'at' && field.unit?.startsWith('% a ') === true
   return { words, weight: weight + (isRate || isAt ? 4 : 0) }
 }
 
