@@ -83,8 +83,14 @@ describe('lines of JSON', () => {
   })
 
   it.each([
-    { query: '?_working=true', says: 'there is no option "_working"; there are _now, _units, _tables' },
-    { query: '?tool=loan', says: 'there is no parameter "tool" here; allowed: _now, _units, _tables' },
+    {
+      query: '?_working=true',
+      says: 'there is no option "_working"; there are _now, _units, _locale, _currency, _tables',
+    },
+    {
+      query: '?tool=loan',
+      says: 'there is no parameter "tool" here; allowed: _now, _units, _locale, _currency, _tables',
+    },
   ])('are refused with $query', async ({ query, says }) => {
     const { status, text } = await send('application/x-ndjson', '{}', query)
     expect(status).toBe(400)
@@ -170,7 +176,7 @@ describe('comma-separated values', () => {
       body: 'rate\n',
       query: '?tool=loan&amount=5',
       status: 400,
-      errors: [{ code: 'unknown-parameter', allowed: ['tool', '_now', '_units', '_csv'] }],
+      errors: [{ code: 'unknown-parameter', allowed: ['tool', '_now', '_units', '_locale', '_currency', '_csv'] }],
     },
     {
       name: 'tables in their cells',
