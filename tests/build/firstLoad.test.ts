@@ -15,7 +15,7 @@ import { keepCatalogue } from '../../scripts/read-tools.ts'
  * Brotli bytes over the wire. Pages with many shapes hold the form of each, for links: they are the largest. A page also
  * holds the question about cookies, the button of the assistant and what starts its scripts.
  */
-const BUDGET = { js: 125_000, css: 12_000, html: 11_700 } as const
+const BUDGET = { js: 125_000, css: 12_000, html: 11_900 } as const
 
 /** What an embed loads before its first result, all together, brotli bytes. */
 const EMBED_BUDGET = 106_000
@@ -30,7 +30,7 @@ const LATER =
 const WIDGETS_BUDGET = 65_000
 
 /** What the search box loads on the home page to find and answer: brotli bytes. */
-const ANSWERING_BUDGET = 112_000
+const ANSWERING_BUDGET = 114_000
 const ANSWERING = 'src/shell/answering/startAnswering.ts'
 const SEARCH_RESULTS = 'src/shell/search/SearchResults.tsx'
 
