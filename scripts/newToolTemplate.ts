@@ -6,8 +6,9 @@ import type { Definition } from '../src/engine/definition.ts'
 import { listTexts } from '../src/engine/language/yaml/listTexts.ts'
 import { openFile } from '../src/engine/check/problems/openFile.ts'
 import type { Problem } from '../src/engine/check/problems/problem.ts'
+import { inPackage } from './site/roots.ts'
 
-const SKELETONS_FOLDER = join(import.meta.dirname, 'skeletons')
+const SKELETONS_FOLDER = inPackage('scripts/skeletons')
 
 /** The names of the skeletons: what a definition can start from, besides a tool. */
 export const skeletons: readonly string[] = readdirSync(SKELETONS_FOLDER)
