@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { readdirSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -31,8 +31,8 @@ describe('the installed command line', () => {
     expect(existsSync(program)).toBe(true)
     expect(existsSync(join(home, 'tools/loan.yaml'))).toBe(true)
     for (const part of ['lib/calc/main.js', 'src/client.tsx']) expect(existsSync(join(home, part)), part).toBe(true)
-    for (const other of ['scripts', 'server', 'tests', 'dist', 'abakit.yaml'])
-      expect(existsSync(join(home, other))).toBe(false)
+    expect(readdirSync(join(home, 'scripts'))).toEqual(['skeletons'])
+    for (const other of ['server', 'tests', 'dist', 'abakit.yaml']) expect(existsSync(join(home, other))).toBe(false)
   })
 
   it('calculates, without the packages of the project', () => {
