@@ -21,6 +21,9 @@ const compileValidators: Plugin = {
       : undefined,
 }
 
+/** What a compiled program is built with: it loads no module from its source, and compiles no schema. */
+export const compiledParts: readonly Plugin[] = [evaluateAtOnce, compileValidators]
+
 /**
  * Bundles the command line into few files, which start twice as fast as its modules. The bundle has no dependencies.
  *
@@ -32,7 +35,7 @@ export async function buildCalc(folder: string): Promise<void> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [evaluateAtOnce, compileValidators],
+    plugins: [...compiledParts],
     ssr: { noExternal: true },
     build: {
       ssr: join(scripts, 'bin.ts'),

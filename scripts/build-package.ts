@@ -2,9 +2,8 @@
 // builds each site from it.
 import { rmSync } from 'node:fs'
 import { build, type Plugin } from 'vite'
-import { buildCalc } from './build-calc.ts'
+import { buildCalc, compiledParts } from './build-calc.ts'
 import { inPackage } from './site/roots.ts'
-import { validatorsCode } from './validators.ts'
 
 const LIB = inPackage('lib')
 
@@ -18,28 +17,13 @@ const renameFiles: Plugin = {
   transform: (code) => code.replaceAll(/(new URL\('\.[^']*)\.ts(', import\.meta\.url\))/g, '$1.js$2'),
 }
 
-/** The package has no compiler of schemas, and loads no module from its source. */
-const replaceModules: Plugin = {
-  name: 'abakit:replace-modules',
-  enforce: 'pre',
-  resolveId: (source) =>
-    source.endsWith('/evaluateOnDemand.ts') ? inPackage('scripts/calc/evaluateAtOnce.ts') : undefined,
-  load: (id) =>
-    id === inPackage('scripts/validators.ts')
-      ? {
-          code: `${validatorsCode()}\nexport const readValidators = () => ({ tool, table, page, site })`,
-          moduleType: 'js',
-        }
-      : undefined,
-}
-
 rmSync(LIB, { recursive: true, force: true })
 await build({
   root: inPackage(),
   configFile: false,
   publicDir: false,
   logLevel: 'error',
-  plugins: [replaceModules, renameFiles],
+  plugins: [...compiledParts, renameFiles],
   build: {
     ssr: true,
     outDir: LIB,
