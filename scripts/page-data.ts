@@ -12,7 +12,7 @@ import type { Catalogue } from '../src/engine/check/checkCatalogue.ts'
 import { escapeHtml } from '../src/engine/show/working/mathml.ts'
 import { typesetFormula } from '../src/engine/show/working/typesetFormula.ts'
 import type { Content } from '../src/engine/definition.ts'
-import type { PageData } from '../src/engine/page.ts'
+import { toolsIn, type PageData } from '../src/engine/page.ts'
 import type { ToolData } from '../src/engine/toolData.ts'
 
 type Icons = Record<string, [string, Record<string, string>][]>
@@ -104,9 +104,10 @@ const writeParagraphs = (paragraphs: readonly string[]): string =>
 
 /** Returns the data of an info page: its texts, and the icons and tools that they refer to. */
 export function buildInfoPage(page: PageData, catalogue: Catalogue, icons: Icons): InfoPageData {
-  const blocks = [...page.aside, ...page.sections].flatMap((section) => section.blocks)
+  const sections = [...page.aside, ...page.sections]
+  const blocks = sections.flatMap((section) => section.blocks)
   const iconNames = blocks.flatMap((block) => ('cards' in block ? block.cards.map(({ icon }) => icon) : []))
-  const toolIds = blocks.flatMap((block) => ('tools' in block ? block.tools : []))
+  const toolIds = toolsIn(sections)
   const tools = catalogue.tools.filter(({ id }) => toolIds.includes(id))
   return {
     page,

@@ -3,6 +3,7 @@ import type { Lexicon } from '../src/assistant/lexicon.ts'
 import { openChooser } from '../src/search/chooser.ts'
 import type { ToolData } from '../src/engine/toolData.ts'
 import { siteConventions } from '../src/siteConventions.ts'
+import { toolsIn } from '../src/engine/page.ts'
 import type { HomeData, HomeExample } from '../src/catalogue.ts'
 import { readChooser } from './read-chooser.ts'
 import { readPages } from './read-pages.ts'
@@ -47,6 +48,4 @@ export async function readHome(tools: readonly ToolData[], lexicon: Lexicon): Pr
 const readPopular = (): readonly string[] =>
   readPages()
     .pages.filter(({ id }) => id === 'support')
-    .flatMap(({ sections }) =>
-      sections.flatMap(({ blocks }) => blocks.flatMap((block) => ('tools' in block ? block.tools : []))),
-    )
+    .flatMap(({ sections }) => toolsIn(sections))

@@ -23,6 +23,10 @@ export interface PageSectionData {
   readonly blocks: readonly PageBlockData[]
 }
 
+/** The ids of the tools that sections list as cards, in their order. */
+export const toolsIn = (sections: readonly PageSectionData[]): readonly string[] =>
+  sections.flatMap(({ blocks }) => blocks.flatMap((block) => ('tools' in block ? block.tools : [])))
+
 /** A checked info page as plain JSON. */
 export interface PageData {
   readonly id: string

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { pageLoaders } from 'virtual:page-loaders'
 import type { ToolCard } from '../../catalogue.ts'
-import type { PageData } from '../../engine/page.ts'
+import { toolsIn, type PageData } from '../../engine/page.ts'
 import { infoHead } from './infoHead.ts'
 import { InfoPage } from './InfoPage.tsx'
 import type { LoadedInfoPage } from './LoadedInfoPage.ts'
@@ -28,8 +28,5 @@ export async function loadInfoPage(id: string): Promise<LoadedInfoPage | undefin
 /** Loads the tools that the support page lists as popular. */
 export async function loadPopularTools(): Promise<readonly ToolCard[]> {
   const support = (await pageLoaders['support']?.())?.default
-  const listed = support?.page.sections.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => ('tools' in block ? block.tools : [])),
-  )
-  return listed?.flatMap((id) => support?.tools[id] ?? []) ?? []
+  return support ? toolsIn(support.page.sections).flatMap((id) => support.tools[id] ?? []) : []
 }
