@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { SOON } from '../support/soon.ts'
 import { page, visit } from './support/visit.ts'
 
 // What happens when the browser offers to install the site, without a browser. tests/browser covers the layout of the
@@ -10,8 +9,8 @@ const NOW = '2026-11-21T11:00:00Z'
 const card = () => page.getByRole('region', { name: 'Install the app' })
 const press = (name: string) => card().getByRole('button', { name }).click()
 
-/** Waits for everything that loads later, as the toasts do. */
-const allLoaded = () => expect.poll(() => page.locator('.toasts').count(), SOON).toBe(1)
+/** Waits for the part of the page that listens to the browser: it is loaded after the page. */
+const allLoaded = () => import('../../src/shell/LoadedExtras.tsx')
 
 const agreeToNecessary = () =>
   localStorage.setItem('cookie-consent', '{"necessary":true,"analytics":false,"marketing":false}')
