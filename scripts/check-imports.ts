@@ -84,6 +84,12 @@ export const LAYERS: readonly Layer[] = [
     why: 'the assistant asks the service only, in browsers as on the server',
   },
   {
+    folder: 'src/studio/work',
+    mayImport: ['src/engine', 'src/service', 'src/catalogue.ts', 'src/studio/*'],
+    forbiddenPackages: NOT_PURE,
+    why: 'the work of the studio is pure: its worker gets texts and returns problems and data',
+  },
+  {
     folder: 'src/widgets',
     mayImport: [],
     forbiddenPackages: /^(node:|koa|vite$|virtual:)/,

@@ -1,5 +1,6 @@
 import { countOf } from '../../language/countOf.ts'
 import { sortProblems, type Problem } from './problem.ts'
+import { adviseOnProblem, wordProblem } from './wordProblem.ts'
 
 /**
  * Renders all problems for people: position, message, the line with a mark under it, and allowed values.
@@ -16,16 +17,14 @@ export function renderProblems(problems: readonly Problem[], textOf: (file: stri
 }
 
 function renderProblem(problem: Problem, text: string | undefined): string {
-  const { file, line, column, message, nearest, code, allowed, alsoOn = [] } = problem
-  const question = nearest === undefined ? '' : `, did you mean "${nearest}"?`
-  const lines = [`${file}:${line}:${column}  ${message}${question}  [${code}]`]
+  const { file, line, column, code } = problem
+  const lines = [`${file}:${line}:${column}  ${wordProblem(problem)}  [${code}]`]
   const source = text?.split(/\r?\n/)[line - 1]
   if (source !== undefined) {
     const { shown, mark } = markLine(source, column - 1, problem.length)
     lines.push(`${String(line).padStart(4)} | ${shown}`, `     | ${mark}`)
   }
-  if (alsoOn.length > 0) lines.push(`  also on line${alsoOn.length === 1 ? '' : 's'} ${alsoOn.join(', ')}`)
-  if (allowed && allowed.length > 0) lines.push(`  ${problem.allowedLabel ?? 'allowed'}: ${allowed.join(', ')}`)
+  lines.push(...adviseOnProblem(problem).map((advice) => `  ${advice}`))
   return `${lines.join('\n')}\n`
 }
 

@@ -1,0 +1,11 @@
+import type { Problem } from './problem.ts'
+
+/** Returns the sentence of a problem, with the nearest match as a question. */
+export const wordProblem = ({ message, nearest }: Problem): string =>
+  nearest === undefined ? message : `${message}, did you mean "${nearest}"?`
+
+/** Returns what else helps: the further lines with the same mistake, and what is allowed. */
+export const adviseOnProblem = ({ alsoOn = [], allowed = [], allowedLabel = 'allowed' }: Problem): string[] => [
+  ...(alsoOn.length > 0 ? [`also on line${alsoOn.length === 1 ? '' : 's'} ${alsoOn.join(', ')}`] : []),
+  ...(allowed.length > 0 ? [`${allowedLabel}: ${allowed.join(', ')}`] : []),
+]

@@ -1,0 +1,16 @@
+/** A problem of the check at its place in the text of the editor. */
+export interface StudioProblem {
+  /** One of the codes of the check, such as `unknown-name`. */
+  readonly code: string
+  readonly severity: 'error' | 'warning'
+  /** The sentence of the check, with the nearest match. */
+  readonly message: string
+  /** Line and column count from 1. */
+  readonly line: number
+  readonly column: number
+  /** The marked characters, as offsets in the text. */
+  readonly from: number
+  readonly to: number
+  /** What is allowed there, and further lines with the same mistake. */
+  readonly advice?: string
+}

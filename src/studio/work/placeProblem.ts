@@ -1,0 +1,28 @@
+import type { Problem } from '../../engine/check/problems/problem.ts'
+import { adviseOnProblem, wordProblem } from '../../engine/check/problems/wordProblem.ts'
+import type { StudioProblem } from '../StudioProblem.ts'
+
+/**
+ * Places a problem of the check in the text that was checked.
+ *
+ * @param lines where each line of the text starts, as offsets
+ * @param end   the length of the text
+ */
+export function placeProblem(problem: Problem, lines: readonly number[], end: number): StudioProblem {
+  const { code, line, column, length } = problem
+  const from = Math.min((lines[line - 1] ?? end) + column - 1, end)
+  const advice = adviseOnProblem(problem).join('\n')
+  return {
+    code,
+    severity: 'error',
+    message: wordProblem(problem),
+    line,
+    column,
+    from,
+    to: Math.min(from + length, end),
+    ...(advice === '' ? {} : { advice }),
+  }
+}
+
+/** Returns the offset at which each line starts. */
+export const startsOfLines = (text: string): number[] => [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { checkFiles } from '../../scripts/check-tools/main.ts'
+import type { Problem } from '../../src/engine/check/problems/problem.ts'
+import { placeProblem, startsOfLines } from '../../src/studio/work/placeProblem.ts'
+
+const FILE = 'tests/problems/unknown-name.yaml'
+const text = readFileSync(FILE, 'utf8')
+const { problems } = checkFiles([FILE])
+
+/** The paragraphs of the report: the sentence, the line, and the mark below it. */
+const reported = readFileSync('tests/problems/unknown-name.txt', 'utf8').trim().split('\n\n').slice(0, -1)
+
+it.each([
+  { what: 'as written', text },
+  { what: 'with line ends of Windows', text: text.replaceAll('\n', '\r\n') },
+])('marks and words each problem like the report of a file $what', ({ text }) => {
+  const lines = startsOfLines(text)
+  const found = problems.map((problem) => {
+    const { code, line, column, from, to, message, advice } = placeProblem(problem, lines, text.length)
+    return { sentence: `${FILE}:${line}:${column}  ${message}  [${code}]`, marked: text.slice(from, to), advice }
+  })
+  expect(found).toEqual(
+    reported.map((paragraph) => {
+      const [sentence, line = '', mark = '', advice] = paragraph.split('\n')
+      return { sentence, marked: line.slice(mark.indexOf('^'), mark.lastIndexOf('^') + 1), advice: advice?.trim() }
+    }),
+  )
+})
+
+it('stays within a text that became shorter', () => {
+  const problem: Problem = {
+    ...{ code: 'yaml-syntax', file: 'a.yaml', message: 'broken', pointer: '' },
+    ...{ line: 9, column: 4, length: 5 },
+  }
+  expect(placeProblem(problem, startsOfLines('a: 1\n'), 5)).toMatchObject({ from: 5, to: 5 })
+})
