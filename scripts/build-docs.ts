@@ -1,16 +1,14 @@
 // npm run docs: writes schema/REFERENCE.md, the reference of definitions, from the schema, scripts/reference/ and the doc
 // blocks of the functions, and how the functions are called, for the messages of the check.
 // With --check it only compares.
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { NOT_IN_ROWS } from '../src/engine/check/checkInputs.ts'
 import { formatText } from './format-text.ts'
-import { functions } from '../src/engine/language/functions/index.ts'
+import { readFunctionDocs, signatureOf, type FunctionDoc } from './functionDocs.ts'
 
 const TARGET = 'schema/REFERENCE.md'
 const SIGNATURES = 'src/engine/check/formulas/signatures.json'
-const FUNCTIONS = 'src/engine/language/functions'
 
 interface Schema {
   description?: string
@@ -182,64 +180,6 @@ function descriptionOf(schema: Schema): string {
 function types(schema: Schema | undefined): string {
   const parts = [...(schema?.description ?? '').matchAll(/(\w+): (.*?)(?=\. \w+: |\.?$)/g)]
   return `| type | meaning |\n| --- | --- |\n${parts.map(([, type, meaning]) => `| \`${type}\` | ${escape(meaning ?? '')} |`).join('\n')}`
-}
-
-interface FunctionDoc {
-  readonly name: string
-  /** Its file without .ts. */
-  readonly file: string
-  readonly summary: string
-  readonly parameters: readonly (readonly [name: string, meaning: string])[]
-  readonly returns: string
-  readonly source: string | undefined
-  readonly example: string | undefined
-}
-
-function readFunctionDocs(): FunctionDoc[] {
-  const docs = new Map<string, FunctionDoc>()
-  for (const file of readdirSync(FUNCTIONS)) {
-    const text = readFileSync(join(FUNCTIONS, file), 'utf8')
-    for (const [, block = '', name = ''] of text.matchAll(
-      /\/\*\*\n((?: \*.*\n)+?) \*\/\nexport (?:function|const) (\w+)/g,
-    )) {
-      docs.set(name, parseDoc(name, block, file.replace(/\.ts$/, '')))
-    }
-  }
-  return Object.keys(functions).map((name) => {
-    const doc = docs.get(name)
-    if (!doc) throw new Error(`the function ${name} has no doc block`)
-    return doc
-  })
-}
-
-function parseDoc(name: string, block: string, file: string): FunctionDoc {
-  const text = block.replace(/^ \* ?/gm, '')
-  const [summary = '', ...tags] = text.split(/^@/m)
-  const find = (tag: string) =>
-    tags
-      .filter((line) => line.startsWith(`${tag} `))
-      .map((line) =>
-        line
-          .slice(tag.length + 1)
-          .replace(/\s+/g, ' ')
-          .trim(),
-      )
-  return {
-    name,
-    file,
-    summary: summary.replace(/\s+/g, ' ').trim(),
-    parameters: find('param')
-      .map((parameter) => [parameter.split(' ')[0] ?? '', parameter.split(' ').slice(1).join(' ')] as const)
-      .filter(([parameter]) => parameter !== 'context'),
-    returns: find('returns')[0] ?? '',
-    source: find('source')[0],
-    example: find('example')[0],
-  }
-}
-
-function signatureOf({ name, parameters }: FunctionDoc): string {
-  const repeats = 'repeats' in functions[name as keyof typeof functions]
-  return `${name}(${parameters.map(([parameter]) => parameter).join(', ')}${repeats ? ', …' : ''})`
 }
 
 function describeFunction(doc: FunctionDoc): string {

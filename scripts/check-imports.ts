@@ -189,6 +189,7 @@ export const LAYERS: readonly Layer[] = [
       'src/plugins',
       'src/search',
       'src/assistant',
+      'src/studio/Knowledge.ts',
       'src/catalogue.ts',
       'src/categories.ts',
       'src/siteConventions.ts',

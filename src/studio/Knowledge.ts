@@ -29,6 +29,6 @@ export interface KnownUnit {
   readonly value: string
   /** As people write it, often the same. */
   readonly symbol: string
-  /** What it measures: `Length`. */
+  /** What it measures: `length`. */
   readonly category: string
 }
