@@ -46,18 +46,26 @@ addEventListener('DOMContentLoaded', () => {
   const bars = document.querySelector(BARS)
   if (bars) followBottomInset(bars)
   if (isWanted || (isLive() && document.hidden)) runScripts()
-  // After the first paint, so that the scripts do not compete with the page on a slow connection.
-  else if (isLive()) requestAnimationFrame(() => setTimeout(runScripts))
+  else if (isLive()) afterPaint(runScripts)
 })
-addEventListener('load', () => {
-  // So that they are there with the first touch. Not by a link: Firefox holds `prefetch` to `default-src`. What does not
-  // arrive is requested again, and handled, when scripts run.
-  if (!isWanted && !isLive() && !isMetered())
-    for (const { href } of links())
-      void fetch(href, { priority: 'low' })
-        .then((response) => response.arrayBuffer())
-        .catch(() => undefined)
-})
+addEventListener('load', () => afterPaint(fetchScripts))
+
+/** So that scripts do not compete with the page on a slow connection. A hidden page is not painted. */
+function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act))
+}
+
+/**
+ * Fetches the scripts, so that they are there with the first touch. Not by a link: Firefox holds `prefetch` to
+ * `default-src`. What does not arrive is requested again, and handled, when scripts run.
+ */
+function fetchScripts(): void {
+  if (isWanted || isLive() || isMetered()) return
+  for (const { href } of links())
+    void fetch(href, { priority: 'low' })
+      .then((response) => response.arrayBuffer())
+      .catch(() => undefined)
+}
 
 /**
  * Whether the page needs its scripts untouched: it was opened with inputs, changes by itself, shows what is stored, or was
