@@ -85,7 +85,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'src/studio/work',
-    mayImport: ['src/engine', 'src/service', 'src/catalogue.ts', 'src/studio/*'],
+    mayImport: ['src/engine', 'src/service', 'src/catalogue.ts', 'src/toolPage.ts', 'src/studio/*'],
     forbiddenPackages: NOT_PURE,
     why: 'the work of the studio is pure: its worker gets texts and returns problems and data',
   },
@@ -190,7 +190,9 @@ export const LAYERS: readonly Layer[] = [
       'src/search',
       'src/assistant',
       'src/studio/Knowledge.ts',
+      'src/studio/work',
       'src/catalogue.ts',
+      'src/toolPage.ts',
       'src/categories.ts',
       'src/siteConventions.ts',
       'src/color.ts',

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
-import type { SourceFile } from '../src/engine/check/checkCatalogue.ts'
 import type { Definition } from '../src/engine/definition.ts'
 import { listTexts } from '../src/engine/language/yaml/listTexts.ts'
 import { openFile } from '../src/engine/check/problems/openFile.ts'
-import type { Problem } from '../src/engine/check/problems/problem.ts'
 import { inPackage } from './site/roots.ts'
 
 const SKELETONS_FOLDER = inPackage('scripts/skeletons')
@@ -80,35 +78,11 @@ const wordsOf = (id: string): string => id.replaceAll('-', ' ')
 const nameFor = (id: string): string =>
   `${wordsOf(id).replace(/\b[a-z]/g, (letter) => letter.toUpperCase())} Calculator`.slice(0, 40)
 
-/** Common placeholders for missing texts. */
-const TO_DO = /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum)\b/i
-
 /** The texts of the skeletons; the first keyword is the id. */
-const placeholderTexts = (): ReadonlySet<string> =>
+export const placeholderTexts = (): ReadonlySet<string> =>
   new Set(
     skeletons.flatMap((like) => {
       const { description, keywords, content } = openFile(newToolTemplate('new', like), 'new.yaml').data as Definition
       return listTexts([description, keywords.slice(1), content]).map(([text]) => text.trim())
     }),
   )
-
-/** Finds placeholder texts, which visitors must never see. */
-export function findPlaceholders(files: readonly SourceFile[]): Problem[] {
-  const placeholders = placeholderTexts()
-  const lines = [...placeholders].flatMap((text) => text.split('\n\n'))
-  return files.flatMap(({ file, text }) => {
-    // Skips parsing if there is nothing to find, because it takes a while.
-    if (!TO_DO.test(text) && !lines.some((line) => text.includes(line))) return []
-    const parsed = openFile(text, file)
-    return listTexts(parsed.data).flatMap(([found, path]) => {
-      const [todo] = TO_DO.exec(found) ?? []
-      if (todo !== undefined) {
-        const spot = { at: found.indexOf(todo), length: todo.length }
-        return parsed.problemAt('placeholder-text', path, `"${todo}" is a placeholder; write the text`, spot)
-      }
-      return placeholders.has(found.trim())
-        ? parsed.problemAt('placeholder-text', path, 'this is the text of the new-tool template; write your own')
-        : []
-    })
-  })
-}

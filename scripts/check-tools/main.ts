@@ -2,14 +2,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { checkCatalogue, type SourceFile } from '../../src/engine/check/checkCatalogue.ts'
 import { fileId } from '../../src/engine/check/fileId.ts'
 import { checkDrawing } from '../../src/engine/check/checkDrawing.ts'
+import { checkOwnTexts, identifyTool, namesOf } from '../../src/engine/check/checkOwnTexts.ts'
 import { checkTable } from '../../src/engine/check/checkTable.ts'
+import type { IdentifiedTool } from '../../src/engine/check/findCopied.ts'
 import { sortProblems, type Problem } from '../../src/engine/check/problems/problem.ts'
 import { renderProblems } from '../../src/engine/check/problems/renderProblems.ts'
 import { countOf } from '../../src/engine/language/countOf.ts'
-import { parseYaml } from '../../src/engine/language/yaml/parseYaml.ts'
-import type { Definition } from '../../src/engine/definition.ts'
-import { findPlaceholders } from '../newToolTemplate.ts'
-import { findCopied, type IdentifiedTool } from './findCopied.ts'
+import { placeholderTexts } from '../newToolTemplate.ts'
 import { findUnread, readCheckOptions, readDefinitionFiles } from '../read-tools.ts'
 import { inSite, shownPath } from '../site/roots.ts'
 import { readValidators } from '../validators.ts'
@@ -85,9 +84,12 @@ export function checkFiles(files: readonly string[], folder?: string): Checked {
   const { definitions: all, tables, figures } = readDefinitionFiles(folder)
   const others = all
     .filter(({ file }) => !definitions.some((definition) => fileId(definition.file) === fileId(file)))
-    .flatMap((source) => identify(source).map((tool) => ({ ...tool, file: source.file })))
-  const takenNames = new Map(others.map(({ name, file }) => [name, file]))
-  const { tools, problems } = checkCatalogue(definitions, tables, { ...readCheckOptions(), figures, takenNames })
+    .flatMap(identifyTool)
+  const { tools, problems } = checkCatalogue(definitions, tables, {
+    ...readCheckOptions(),
+    figures,
+    takenNames: namesOf(others),
+  })
   return {
     problems: [
       // Definitions that use a broken table are checked as if it were missing, because that problem comes first; so are
@@ -106,18 +108,8 @@ export function checkFiles(files: readonly string[], folder?: string): Checked {
   }
 }
 
-/** Reads what no two tools may share, without checking the rest; broken files are reported when they are checked. */
-function identify({ file, text }: SourceFile): IdentifiedTool[] {
-  const { name, description, content } = (parseYaml(text).data ?? {}) as Partial<Definition>
-  return typeof name === 'string' ? [{ id: fileId(file), name, description, content }] : []
-}
-
 /** @param tools the whole catalogue */
-function checkTexts(definitions: readonly SourceFile[], tools: readonly IdentifiedTool[]): Problem[] {
-  const placeholders = findPlaceholders(definitions)
-  // Which questions a definition takes depends on the texts that are still to be written.
-  const written = definitions.filter(({ file }) => !placeholders.some((problem) => problem.file === file))
-  return [...placeholders, ...findCopied(written, tools)]
-}
+const checkTexts = (definitions: readonly SourceFile[], tools: readonly IdentifiedTool[]): Problem[] =>
+  checkOwnTexts(definitions, tools, placeholderTexts())
 
 const textsOf = (files: readonly SourceFile[]) => new Map(files.map(({ file, text }) => [file, text]))

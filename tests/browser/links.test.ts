@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hideOutputs } from '../../scripts/page-data.ts'
+import { hideOutputs } from '../../src/toolPage.ts'
 import { keepCatalogue } from '../../scripts/read-tools.ts'
 import type { Example } from '../../src/engine/definition.ts'
 import { linkTool } from '../../src/engine/compile/linkTool.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findPlaceholders } from '../../scripts/newToolTemplate.ts'
+import { placeholderTexts } from '../../scripts/newToolTemplate.ts'
+import { findPlaceholders } from '../../src/engine/check/findPlaceholders.ts'
 import { readCheckOptions, readYamlFiles } from '../../scripts/read-tools.ts'
 import { checkCatalogue, type SourceFile } from '../../src/engine/check/checkCatalogue.ts'
 import { fileId } from '../../src/engine/check/fileId.ts'
@@ -21,7 +22,7 @@ const tables = fixtureTables
 function problemsOf(definitions: readonly SourceFile[], withTables: readonly SourceFile[] = tables): string {
   const { problems } = checkCatalogue(definitions, withTables, readCheckOptions())
   const texts = new Map([...definitions, ...withTables].map(({ file, text }) => [file, text]))
-  const all = [...problems, ...findPlaceholders(definitions)]
+  const all = [...problems, ...findPlaceholders(definitions, placeholderTexts())]
   return all.length === 0 ? '' : renderProblems(all, (file) => texts.get(file))
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { newDefinition } from '../../scripts/newDefinition.ts'
-import { findPlaceholders, skeletons } from '../../scripts/newToolTemplate.ts'
+import { placeholderTexts, skeletons } from '../../scripts/newToolTemplate.ts'
+import { findPlaceholders } from '../../src/engine/check/findPlaceholders.ts'
 import { readCheckOptions, readYamlFiles } from '../../scripts/read-tools.ts'
 import { checkCatalogue } from '../../src/engine/check/checkCatalogue.ts'
 import { renderProblems } from '../../src/engine/check/problems/renderProblems.ts'
@@ -21,7 +22,7 @@ describe('a new definition', () => {
       ),
     ).not.toMatch(/\[/)
     expect(tools.map(({ id }) => id)).toEqual(['made-up'])
-    expect(findPlaceholders([file]).length).toBeGreaterThan(10)
+    expect(findPlaceholders([file], placeholderTexts()).length).toBeGreaterThan(10)
   })
 
   it('like a tool has its calculation, under another name', () => {

@@ -1,5 +1,5 @@
 import { EN_US } from '../../src/engine/conventions.ts'
-import { hideOutputs } from '../../scripts/page-data.ts'
+import { hideOutputs } from '../../src/toolPage.ts'
 import { readCheckOptions } from '../../scripts/read-tools.ts'
 import { EXAMPLE_NOW } from '../../src/engine/check/examples/checkExamples.ts'
 import type { Example } from '../../src/engine/definition.ts'

@@ -39,7 +39,7 @@ export interface Catalogue {
 export function checkCatalogue(
   definitions: readonly SourceFile[],
   tables: readonly SourceFile[],
-  { figures, takenNames = new Map(), mayBeUnused = new Set(), ...options }: CatalogueOptions,
+  { figures, takenNames, mayBeUnused = new Set(), ...options }: CatalogueOptions,
 ): Catalogue {
   const problems: Problem[] = []
   const firstTable = new Map<string, string>()
@@ -55,22 +55,8 @@ export function checkCatalogue(
     problems.push(...checked.problems)
     drawings.set(fileName(source.file), checked.figure)
   }
-  const tools: ToolData[] = []
-  const firstFile = new Map<string, string>()
-  const firstName = new Map([...takenNames].map(([name, file]) => [name.toLowerCase(), file]))
-  for (const { file, text } of definitions) {
-    const { tool, problems: found } = checkTool(text, file, {
-      ...options,
-      tables: byId,
-      figures: figures && drawings,
-    })
-    const taken = checkIdTaken(text, file, firstFile)
-    problems.push(...found, ...taken)
-    if (!tool) continue
-    // A copied file also has the same name; report one problem.
-    if (taken.length === 0) problems.push(...checkNameTaken(tool, text, file, firstName))
-    tools.push(tool)
-  }
+  const checked = checkDefinitions(definitions, { ...options, takenNames, tables: byId, figures: figures && drawings })
+  problems.push(...checked.problems)
   // A misspelt table is also unused; report one problem.
   const isOwn = ({ file }: SourceFile) => !mayBeUnused.has(file)
   if (!problems.some(({ code }) => code === 'unknown-table'))
@@ -79,9 +65,39 @@ export function checkCatalogue(
     problems.push(...findUnusedFigures(definitions, (figures ?? []).filter(isOwn)))
   const compare = new Intl.Collator('en').compare
   return {
-    tools: tools.toSorted((a, b) => a.order - b.order || compare(a.name, b.name)),
+    tools: checked.tools.toSorted((a, b) => a.order - b.order || compare(a.name, b.name)),
     problems: sortProblems(problems),
   }
+}
+
+/**
+ * Checks definitions with what they share, which has been checked already.
+ *
+ * @param takenNames names of tools that are not checked, with their files
+ */
+export function checkDefinitions(
+  definitions: readonly SourceFile[],
+  {
+    takenNames = new Map(),
+    ...options
+  }: CheckOptions & { readonly takenNames?: CatalogueOptions['takenNames'] | undefined },
+): { readonly tools: readonly ToolData[]; readonly drawn: readonly ToolData[]; readonly problems: readonly Problem[] } {
+  const problems: Problem[] = []
+  const tools: ToolData[] = []
+  const drawn: ToolData[] = []
+  const firstFile = new Map<string, string>()
+  const firstName = new Map([...takenNames].map(([name, file]) => [name.toLowerCase(), file]))
+  for (const { file, text } of definitions) {
+    const { tool, drawn: drawnTool = tool, problems: found } = checkTool(text, file, options)
+    const taken = checkIdTaken(text, file, firstFile)
+    problems.push(...found, ...taken)
+    if (drawnTool) drawn.push(drawnTool)
+    if (!tool) continue
+    // A copied file also has the same name; report one problem.
+    if (taken.length === 0) problems.push(...checkNameTaken(tool, text, file, firstName))
+    tools.push(tool)
+  }
+  return { tools, drawn, problems }
 }
 
 /** Names must be unique, because menus and search show nothing else. */

@@ -26,6 +26,7 @@ import { markTexts } from './texts/markTexts.ts'
 import { treesOf } from './checkTables.ts'
 import { laterCalculations } from '../language/functions/laterCalculations.ts'
 import { fileId } from './fileId.ts'
+import { fillGaps, isGap } from './fillGaps.ts'
 import { describeReserved } from './reservedIds.ts'
 
 /** What a definition can refer to outside its own file. */
@@ -46,18 +47,19 @@ export interface CheckOptions {
 }
 
 /**
- * Checks and checks one definition: resolves names, checks kinds, sorts formulas by dependency, and calculates the
+ * Checks one definition: resolves names, checks kinds, sorts formulas by dependency, and calculates the
  * examples.
  *
  * @param text the content of the file
  * @param file its name as shown in problems; the last part is the id
- * @returns the tool if there are no problems, otherwise all problems
+ * @returns the tool if there are no problems, otherwise all problems, and the tool as it can be drawn if only texts,
+ *          examples or sources are missing or wrong
  */
 export function checkTool(
   text: string,
   file: string,
   { validators, tables = new Map(), figures, icons, categories, pageIds, evaluateExpression }: CheckOptions,
-): { tool?: ToolData; problems: readonly Problem[] } {
+): { tool?: ToolData; drawn?: ToolData; problems: readonly Problem[] } {
   const parsed = openFile(text, file)
   if (parsed.problems.length > 0) return { problems: parsed.problems }
   const problems = checkSchema(parsed, validators.tool)
@@ -80,17 +82,40 @@ export function checkTool(
   // A broken formula may hide what it uses, so unused names are reported only without other problems.
   if (problems.length === 0) problems.push(...unused.map((name) => describeUnused(parsed, name)))
   const ofTexts = checkTexts(parsed)
-  if (problems.length + ofTexts.length > 0)
+  // A text cut off at a "#" is also too short; report one problem.
+  const found = [...problems.filter(({ pointer }) => !ofTexts.some((other) => other.pointer === pointer)), ...ofTexts]
+  const isComplete = !inputs.some(lacksChoices) && !checked.outputs.some(lacksRecords)
+  // Texts are shown as they are, so their problems do not keep a tool from being drawn.
+  const isDrawable = isComplete && checked.outputs.length > 0 && problems.every(isGap)
+  const parts = { inputs, needs, checked, charts, says, figure, phrases }
+  if (found.length > 0)
     return {
+      ...(isDrawable && { drawn: describeTool(fillGaps(definition, fileId(file)), parts) }),
       problems: foldCauses(
-        // A text cut off at a "#" is also too short; report one problem.
-        [...problems.filter(({ pointer }) => !ofTexts.some((other) => other.pointer === pointer)), ...ofTexts],
+        found,
         unused.map(({ name }) => name),
       ),
     }
-  if (inputs.some(lacksChoices) || checked.outputs.some(lacksRecords)) return { problems }
-  const whole = definition as Definition
-  const tool: ToolData = {
+  if (!isComplete) return { problems: [] }
+  const tool = describeTool(definition as Definition, parts)
+  const exampleProblems = checkExamples(parsed, tool, evaluateExpression)
+  return exampleProblems.length > 0 ? { drawn: tool, problems: foldCauses(exampleProblems) } : { tool, problems: [] }
+}
+
+/** The checked parts of a definition. */
+interface CheckedParts extends Pick<ToolData, 'needs' | 'charts' | 'phrases'> {
+  readonly inputs: readonly InputData[]
+  readonly checked: CheckedNodes
+  readonly says: Pick<ToolData, 'says'>
+  readonly figure: ToolData['figure'] | undefined
+}
+
+/** Puts the data of a tool together. */
+function describeTool(
+  whole: Definition,
+  { inputs, needs, checked, charts, says, figure, phrases }: CheckedParts,
+): ToolData {
+  return {
     id: whole.id,
     name: whole.name,
     title: whole.title ?? whole.name,
@@ -114,8 +139,6 @@ export function checkTool(
     content: withoutSources(whole.content),
     requires: findRequirements(inputs, needs, checked, charts),
   }
-  const exampleProblems = checkExamples(parsed, tool, evaluateExpression)
-  return exampleProblems.length > 0 ? { problems: foldCauses(exampleProblems) } : { tool, problems: [] }
 }
 
 /** Sources of answers are for reviewers, not for visitors. */

@@ -11,6 +11,8 @@ import type { StudioProblem } from '../StudioProblem.ts'
 export function placeProblem(problem: Problem, lines: readonly number[], end: number): StudioProblem {
   const { code, line, column, length } = problem
   const from = Math.min((lines[line - 1] ?? end) + column - 1, end)
+  // A mark ends with its line, as in a terminal.
+  const lineEnd = lines[line] === undefined ? end : lines[line] - 1
   const advice = adviseOnProblem(problem).join('\n')
   return {
     code,
@@ -19,7 +21,7 @@ export function placeProblem(problem: Problem, lines: readonly number[], end: nu
     line,
     column,
     from,
-    to: Math.min(from + length, end),
+    to: Math.max(from, Math.min(from + length, lineEnd)),
     ...(advice === '' ? {} : { advice }),
   }
 }

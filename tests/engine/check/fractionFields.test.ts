@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EN_US } from '../../../src/engine/conventions.ts'
-import { hideOutputs } from '../../../scripts/page-data.ts'
+import { hideOutputs } from '../../../src/toolPage.ts'
 import { evaluate } from '../../../src/engine/run/evaluate.ts'
 import { linkTool } from '../../../src/engine/compile/linkTool.ts'
 import { writeWorking } from '../../../src/engine/show/working/writeWorking.ts'

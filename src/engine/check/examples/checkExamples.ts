@@ -1,8 +1,9 @@
 import '../../load/allParts.ts'
 import '../../load/allQuantities.ts'
+import { compare, type Difference } from './compareFigures.ts'
 import { describeLimit } from '../problems/describeLimit.ts'
 import { findNotes } from '../../run/findNotes.ts'
-import { evaluate, type Evaluation, type OutputValue } from '../../run/evaluate.ts'
+import { evaluate, type Evaluation } from '../../run/evaluate.ts'
 import type { Given } from '../../run/readInputs.ts'
 import { linkTool } from '../../compile/linkTool.ts'
 import { linkWhole } from '../../compile/linkWhole.ts'
@@ -259,58 +260,6 @@ function findThousands(parsed: ParsedFile, path: Path): string[] {
 /** Whether one figure is about a hundred times another, which is rounded. */
 const isHundredfold = (large: number, small: number): boolean =>
   small !== 0 && Math.abs(large / small - 100) <= Math.max(1, Math.abs(5 / small))
-
-interface Difference {
-  readonly what: string
-  readonly path: Path
-  readonly says: unknown
-  readonly gives: unknown
-}
-
-type Row = Readonly<Record<string, unknown>>
-
-/** Lists how the result differs from the example, cell by cell in tables; examples may omit rows and columns. */
-function compare(found: OutputValue, wanted: unknown, what: string, path: Path): Difference[] {
-  if (!Array.isArray(found) || typeof wanted !== 'object' || wanted === null)
-    return matches(found, wanted) ? [] : [{ what, path, says: wanted, gives: found }]
-  const rows: readonly Row[] = found
-  if (!Array.isArray(wanted))
-    return Object.entries(wanted).flatMap(([key, expected]: [string, unknown]) => {
-      const at = [...path, key]
-      if (key === 'rows')
-        return expected === rows.length
-          ? []
-          : [{ what: `the number of rows of ${what}`, path: at, says: expected, gives: rows.length }]
-      if (Number(key) > rows.length)
-        return [{ what: `the number of rows of ${what}`, path: at, says: `${key} or more`, gives: String(rows.length) }]
-      return compareRow(key === 'last' ? rows.at(-1) : rows[Number(key) - 1], expected, `row ${key} of ${what}`, at)
-    })
-  if (rows.length !== wanted.length) return [{ what, path, says: wanted, gives: found }]
-  return rows.flatMap((row, index) => compareRow(row, wanted[index], `row ${index + 1} of ${what}`, [...path, index]))
-}
-
-function compareRow(row: Row | undefined, expected: unknown, what: string, path: Path): Difference[] {
-  if (row === undefined || typeof expected !== 'object' || expected === null)
-    return [{ what, path, says: expected, gives: row }]
-  return Object.entries(expected)
-    .filter(([column, value]) => !Object.hasOwn(row, column) || !Object.is(row[column], value))
-    .map(([column, value]) => ({
-      what: `${column} in ${what}`,
-      path: [...path, column],
-      says: value,
-      gives: Object.hasOwn(row, column) ? row[column] : undefined,
-    }))
-}
-
-/** Whether a result equals the expected one; a random result must be within its bounds or match its pattern. */
-function matches(found: OutputValue, wanted: unknown): boolean {
-  if (typeof wanted === 'object' && wanted !== null) {
-    const { min, max, pattern } = wanted as { min?: number; max?: number; pattern?: string }
-    if (typeof found === 'string') return typeof pattern === 'string' && new RegExp(`^(?:${pattern})$`).test(found)
-    return typeof min === 'number' && typeof max === 'number' && Number(found) >= min && Number(found) <= max
-  }
-  return Object.is(found, wanted)
-}
 
 /**
  * Checks that an example shows at most one primary figure, which is displayed large at the top. Several are allowed as

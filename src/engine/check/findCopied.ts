@@ -1,8 +1,8 @@
-import type { SourceFile } from '../../src/engine/check/checkCatalogue.ts'
-import { fileId } from '../../src/engine/check/fileId.ts'
-import type { Path } from '../../src/engine/language/yaml/parseYaml.ts'
-import { openFile } from '../../src/engine/check/problems/openFile.ts'
-import type { Problem } from '../../src/engine/check/problems/problem.ts'
+import type { SourceFile } from './checkCatalogue.ts'
+import { fileId } from './fileId.ts'
+import type { Path } from '../language/yaml/parseYaml.ts'
+import { openFile } from './problems/openFile.ts'
+import type { Problem } from './problems/problem.ts'
 
 /** A tool and the texts that say what it is; those of a file that is not checked may be missing. */
 export interface IdentifiedTool {

@@ -1,0 +1,39 @@
+import type { Definition } from '../definition.ts'
+import { parseYaml } from '../language/yaml/parseYaml.ts'
+import type { SourceFile } from './checkCatalogue.ts'
+import { fileId } from './fileId.ts'
+import { findCopied, type IdentifiedTool } from './findCopied.ts'
+import { findPlaceholders } from './findPlaceholders.ts'
+import type { Problem } from './problems/problem.ts'
+
+/** A tool that is not checked, and its file. */
+export interface OtherTool extends IdentifiedTool {
+  readonly file: string
+}
+
+/** Reads what no two tools may share, without checking the rest; broken files are reported when they are checked. */
+export function identifyTool({ file, text }: SourceFile): OtherTool[] {
+  const { name, description, content } = (parseYaml(text).data ?? {}) as Partial<Definition>
+  return typeof name === 'string' ? [{ id: fileId(file), file, name, description, content }] : []
+}
+
+/** Returns the names that definitions may not have. */
+export const namesOf = (others: readonly OtherTool[]): ReadonlyMap<string, string> =>
+  new Map(others.map(({ name, file }) => [name, file]))
+
+/**
+ * Finds texts that are placeholders, or those of another tool.
+ *
+ * @param tools        the whole catalogue
+ * @param placeholders the texts of the skeletons of new tools
+ */
+export function checkOwnTexts(
+  definitions: readonly SourceFile[],
+  tools: readonly IdentifiedTool[],
+  placeholders: ReadonlySet<string>,
+): Problem[] {
+  const found = findPlaceholders(definitions, placeholders)
+  // Which questions a definition takes depends on the texts that are still to be written.
+  const written = definitions.filter(({ file }) => !found.some((problem) => problem.file === file))
+  return [...found, ...findCopied(written, tools)]
+}

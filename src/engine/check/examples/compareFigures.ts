@@ -1,0 +1,60 @@
+import type { Path } from '../../language/yaml/parseYaml.ts'
+import type { OutputValue } from '../../run/evaluate.ts'
+
+/** A figure that is not the expected one. */
+export interface Difference {
+  readonly what: string
+  readonly path: Path
+  readonly says: unknown
+  readonly gives: unknown
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/**
+ * Lists how the result differs from the example, cell by cell in tables; examples may omit rows and columns.
+ *
+ * @param what the name of the output
+ * @param path where the example stands in the definition
+ */
+export function compare(found: OutputValue, wanted: unknown, what: string, path: Path): Difference[] {
+  if (!Array.isArray(found) || typeof wanted !== 'object' || wanted === null)
+    return matches(found, wanted) ? [] : [{ what, path, says: wanted, gives: found }]
+  const rows: readonly Row[] = found
+  if (!Array.isArray(wanted))
+    return Object.entries(wanted).flatMap(([key, expected]: [string, unknown]) => {
+      const at = [...path, key]
+      if (key === 'rows')
+        return expected === rows.length
+          ? []
+          : [{ what: `the number of rows of ${what}`, path: at, says: expected, gives: rows.length }]
+      if (Number(key) > rows.length)
+        return [{ what: `the number of rows of ${what}`, path: at, says: `${key} or more`, gives: String(rows.length) }]
+      return compareRow(key === 'last' ? rows.at(-1) : rows[Number(key) - 1], expected, `row ${key} of ${what}`, at)
+    })
+  if (rows.length !== wanted.length) return [{ what, path, says: wanted, gives: found }]
+  return rows.flatMap((row, index) => compareRow(row, wanted[index], `row ${index + 1} of ${what}`, [...path, index]))
+}
+
+function compareRow(row: Row | undefined, expected: unknown, what: string, path: Path): Difference[] {
+  if (row === undefined || typeof expected !== 'object' || expected === null)
+    return [{ what, path, says: expected, gives: row }]
+  return Object.entries(expected)
+    .filter(([column, value]) => !Object.hasOwn(row, column) || !Object.is(row[column], value))
+    .map(([column, value]) => ({
+      what: `${column} in ${what}`,
+      path: [...path, column],
+      says: value,
+      gives: Object.hasOwn(row, column) ? row[column] : undefined,
+    }))
+}
+
+/** Whether a result equals the expected one; a random result must be within its bounds or match its pattern. */
+function matches(found: OutputValue, wanted: unknown): boolean {
+  if (typeof wanted === 'object' && wanted !== null) {
+    const { min, max, pattern } = wanted as { min?: number; max?: number; pattern?: string }
+    if (typeof found === 'string') return typeof pattern === 'string' && new RegExp(`^(?:${pattern})$`).test(found)
+    return typeof min === 'number' && typeof max === 'number' && Number(found) >= min && Number(found) <= max
+  }
+  return Object.is(found, wanted)
+}

@@ -1,0 +1,81 @@
+import type { Content, Definition, Example } from '../definition.ts'
+import type { Problem } from './problems/problem.ts'
+
+/** The parts of a definition that its calculation does without. */
+const NOT_CALCULATED: ReadonlySet<string> = new Set([
+  ...['id', 'name', 'title', 'description', 'category', 'order', 'icon', 'keywords', 'phrases'],
+  ...['examples', 'content'],
+])
+
+/**
+ * Whether a problem leaves the calculation and its form whole: a text, an example or a source that is missing or wrong,
+ * or a name that nothing uses.
+ */
+export const isGap = ({ code, pointer }: Problem): boolean =>
+  code === 'unused-input' ||
+  code === 'unused-value' ||
+  (pointer === '' ? code === 'missing-key' || code === 'unknown-key' : NOT_CALCULATED.has(pointer.split('/')[1] ?? ''))
+
+/**
+ * Completes a definition whose only problems are gaps, so that it can be drawn: what is missing or has another shape is
+ * empty.
+ *
+ * @param id of the tool, if the definition has none
+ */
+export function fillGaps(definition: Partial<Definition>, id: string): Definition {
+  const text = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise)
+  const { name, category } = definition
+  return {
+    ...definition,
+    id: text(definition.id, id),
+    name: text(name, id),
+    title: text(definition.title, text(name, id)),
+    description: text(definition.description),
+    category: text(category) as Definition['category'],
+    icon: text(definition.icon),
+    keywords: listOf(definition.keywords, isText),
+    examples: listOf(definition.examples, isExample),
+    content: fillContent(definition.content),
+  } as Definition
+}
+
+function fillContent(content: unknown): Content {
+  const given = (isObject(content) ? content : {}) as Readonly<Record<string, unknown>>
+  const texts = Object.fromEntries(
+    ['title', 'formula'].flatMap((key) => (isText(given[key]) ? [[key, given[key]]] : [])),
+  ) as Pick<Content, 'title' | 'formula'>
+  const sources = listOf(given.sources, isSource)
+  return {
+    ...texts,
+    metaDescription: isText(given.metaDescription) ? given.metaDescription : '',
+    introduction: isText(given.introduction) ? given.introduction : '',
+    example: isText(given.example) ? given.example : '',
+    howItWorks: listOf(given.howItWorks, isText),
+    useCases: listOf(given.useCases, isText),
+    faqs: listOf(given.faqs, isQuestion),
+    ...(sources.length === 0 ? {} : { sources }),
+  } as Content
+}
+
+const listOf = <Entry>(list: unknown, isEntry: (entry: unknown) => entry is Entry): Entry[] =>
+  Array.isArray(list) ? list.filter(isEntry) : []
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isExample = (value: unknown): value is Example =>
+  isObject(value) &&
+  isText(value.name) &&
+  isObject(value.given) &&
+  isObject(value.gives) &&
+  (value.texts === undefined || isObject(value.texts)) &&
+  (value.now === undefined || isText(value.now))
+
+const isQuestion = (value: unknown): value is Content['faqs'][number] =>
+  isObject(value) && isText(value.question) && isText(value.answer)
+
+/** Only addresses of the web: others could run code. */
+const isSource = (value: unknown): value is NonNullable<Content['sources']>[number] =>
+  isObject(value) && isText(value.title) && isText(value.url) && /^https?:\/\//.test(value.url)

@@ -1,0 +1,31 @@
+import { listTexts } from '../language/yaml/listTexts.ts'
+import type { SourceFile } from './checkCatalogue.ts'
+import { openFile } from './problems/openFile.ts'
+import type { Problem } from './problems/problem.ts'
+
+/** Common placeholders for missing texts. */
+const TO_DO = /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum)\b/i
+
+/**
+ * Finds placeholder texts, which visitors must never see.
+ *
+ * @param placeholders the texts of the skeletons of new tools
+ */
+export function findPlaceholders(files: readonly SourceFile[], placeholders: ReadonlySet<string>): Problem[] {
+  const lines = [...placeholders].flatMap((text) => text.split('\n\n'))
+  return files.flatMap(({ file, text }) => {
+    // Skips parsing if there is nothing to find, because it takes a while.
+    if (!TO_DO.test(text) && !lines.some((line) => text.includes(line))) return []
+    const parsed = openFile(text, file)
+    return listTexts(parsed.data).flatMap(([found, path]) => {
+      const [todo] = TO_DO.exec(found) ?? []
+      if (todo !== undefined) {
+        const spot = { at: found.indexOf(todo), length: todo.length }
+        return parsed.problemAt('placeholder-text', path, `"${todo}" is a placeholder; write the text`, spot)
+      }
+      return placeholders.has(found.trim())
+        ? parsed.problemAt('placeholder-text', path, 'this is the text of the new-tool template; write your own')
+        : []
+    })
+  })
+}

@@ -1,0 +1,84 @@
+import { EXAMPLE_NOW } from '../../engine/check/examples/checkExamples.ts'
+import { compare } from '../../engine/check/examples/compareFigures.ts'
+import { linkTool } from '../../engine/compile/linkTool.ts'
+import { EN_US } from '../../engine/conventions.ts'
+import type { CalculationContext } from '../../engine/context.ts'
+import type { Example } from '../../engine/definition.ts'
+import { countOf } from '../../engine/language/countOf.ts'
+import type { ExpressionEvaluator } from '../../engine/language/functions/surroundings.ts'
+import { parseCivilTime } from '../../engine/language/numbers/parseCivilTime.ts'
+import { describeRefusal } from '../../engine/show/describeRefusal.ts'
+import type { OutputResult } from '../../engine/show/present.ts'
+import type { Tool } from '../../engine/tool.ts'
+import type { ToolData } from '../../engine/toolData.ts'
+import { attempt } from '../../service/attempt.ts'
+import type { ExampleFigure, ExampleRun } from './Examined.ts'
+
+/** Calculates the examples of a tool as the check does, and sets the figures beside the expected ones. */
+export function runExamples(data: ToolData, evaluateExpression?: ExpressionEvaluator): ExampleRun[] {
+  const tool = linkTool(data)
+  return data.examples.map((example) =>
+    runExample(tool, example, {
+      now: example.now ?? EXAMPLE_NOW,
+      random: () => 0x9e3779b9,
+      conventions: EN_US,
+      ...(evaluateExpression && { evaluateExpression }),
+    }),
+  )
+}
+
+function runExample(tool: Tool, example: Example, context: CalculationContext): ExampleRun {
+  const { name, source, given, gives, texts = {} } = example
+  const about = { name, ...(source === undefined ? {} : { source }) }
+  if (parseCivilTime(context.now) === undefined)
+    return { ...about, refused: `now must be a valid date and time, got "${context.now}"`, figures: [] }
+  const answer = attempt(tool, given, context)
+  if (!answer.ok) {
+    const refused = answer.refusals.map((refusal) => describeRefusal(refusal, tool.data).message).join('; ')
+    return { ...about, refused, figures: [] }
+  }
+  const { outputs } = answer
+  const find = (output: string) => (Object.hasOwn(outputs, output) ? outputs[output] : undefined)
+  return {
+    ...about,
+    figures: [
+      ...Object.entries(gives).flatMap(([output, expected]) => setBeside(output, expected, find(output), 'value')),
+      ...Object.entries(texts).flatMap(([output, expected]) => setBeside(output, expected, find(output), 'text')),
+    ],
+  }
+}
+
+function setBeside(
+  output: string,
+  expected: unknown,
+  found: OutputResult | undefined,
+  part: 'value' | 'text',
+): ExampleFigure[] {
+  if (!found) return [{ output, expected: write(expected), calculated: 'none', ok: false }]
+  const differences = compare(found[part], expected, output, [])
+  // Of a table that differs, the cells that do.
+  const isTable = Array.isArray(found[part]) && typeof expected === 'object'
+  if (differences.length === 0 || !isTable)
+    return [describe(output, isTable ? describeCells(expected) : expected, found[part], differences.length === 0)]
+  return differences.map(({ what, says, gives }) => describe(what, says, gives, false))
+}
+
+function describe(output: string, expected: unknown, calculated: unknown, ok: boolean): ExampleFigure {
+  const areNumbers = typeof expected === 'number' && typeof calculated === 'number'
+  return {
+    output,
+    expected: write(expected),
+    calculated: write(calculated),
+    ...(!ok && areNumbers && { difference: Number((calculated - expected).toPrecision(12)) }),
+    ok,
+  }
+}
+
+/** An example names some rows of a table. */
+const describeCells = (expected: object | null): string =>
+  Array.isArray(expected) ? write(expected) : Object.keys(expected ?? {}).join(', ')
+
+function write(value: unknown): string {
+  if (typeof value === 'string') return value
+  return Array.isArray(value) ? countOf(value.length, 'row') : (JSON.stringify(value) ?? 'none')
+}

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { checkFiles } from '../../scripts/check-tools/main.ts'
+import { readSurroundings } from '../../scripts/studio/readSurroundings.ts'
+import { adviseOnProblem, wordProblem } from '../../src/engine/check/problems/wordProblem.ts'
+import type { StudioProblem } from '../../src/studio/StudioProblem.ts'
+import { examine } from '../../src/studio/work/examine.ts'
+
+const surroundings = readSurroundings()
+/** A small catalogue, because the check of files reads all of it each time. */
+const SMALL = 'tests/fixtures/tools'
+const read = (file: string): string => readFileSync(file, 'utf8')
+const sentenceOf = ({ line, column, message, code }: StudioProblem): string => `${line}:${column} ${message} [${code}]`
+
+/** Every broken definition, those in folders with several files included. */
+const BROKEN = readdirSync('tests/problems', { recursive: true, encoding: 'utf8' })
+  .map((file) => `tests/problems/${file}`)
+  .filter((file) => file.endsWith('.yaml') && !file.includes('/tables/') && statSync(file).isFile())
+
+interface Breakage {
+  readonly name: string
+  readonly tool: string
+  readonly changes: readonly { readonly from: string; readonly to: string; readonly pattern?: boolean }[]
+  readonly says: readonly string[]
+}
+const breakages = parse(read('tests/engine/check/breakages.yaml')) as Breakage[]
+
+const breakTool = ({ tool, changes }: Breakage): string =>
+  changes.reduce(
+    (whole, { from, to, pattern = false }) => whole.replace(pattern ? new RegExp(from) : from, to),
+    read(`tests/engine/check/definitions/${tool}.yaml`),
+  )
+
+describe('the problems', () => {
+  const small = readSurroundings(SMALL)
+
+  it.each(BROKEN)('of %s are those of the check of files', (file) => {
+    const text = read(file)
+    const { problems } = examine(text, small, file)
+    const wanted = checkFiles([file], SMALL).problems
+    expect(problems.map(sentenceOf)).toEqual(
+      wanted.map((problem) => `${problem.line}:${problem.column} ${wordProblem(problem)} [${problem.code}]`),
+    )
+    expect(problems.map(({ advice }) => advice ?? '')).toEqual(
+      wanted.map((problem) => adviseOnProblem(problem).join('\n')),
+    )
+  })
+
+  it.each(breakages)('of "$name" are those of the check, marked in the text', (breakage) => {
+    const text = breakTool(breakage)
+    const { problems } = examine(text, surroundings, `${breakage.tool}.yaml`)
+    expect(
+      problems.map(({ from, to, message, advice = '', code }) => {
+        const [, lines] = /^also on lines? (.*)/.exec(advice) ?? []
+        const more = lines === undefined ? '' : ` (and ${lines.split(', ').length} more)`
+        return `${text.slice(from, to).slice(0, 40)}: ${message}${more} [${code}]`
+      }),
+    ).toEqual(breakage.says)
+  })
+
+  it('are none in a definition of the site', () => {
+    expect(examine(read('tools/loan.yaml'), surroundings).problems).toEqual([])
+  })
+})
+
+describe('what is drawn', () => {
+  const loan = read('tools/loan.yaml')
+  const upTo = (key: string): string => loan.slice(0, loan.indexOf(`\n${key}:`) + 1)
+
+  it('is the same as the page draws if there are no problems', () => {
+    const { drawn } = examine(loan, surroundings)
+    expect(drawn?.tool.inputs.map(({ name }) => name)).toEqual(Object.keys((parse(loan) as { inputs: object }).inputs))
+    expect(drawn?.texts.below.map(({ __html }) => __html).join('')).toContain('Frequently Asked Questions')
+  })
+
+  it.each(['content', 'examples'])('does without %s, which is a problem and no obstacle', (key) => {
+    const text = upTo(key)
+    const { drawn, problems } = examine(text, surroundings)
+    expect(problems.map(({ code }) => code)).toContain('missing-key')
+    expect(drawn?.tool.outputs.length).toBeGreaterThan(3)
+  })
+
+  it('keeps its calculation beside texts of another shape', () => {
+    const text = `${upTo('examples')}examples: 3\ncontent: [nothing, { faqs: what }]\n`
+    const { drawn, problems } = examine(text, surroundings)
+    expect(problems.length).toBeGreaterThan(0)
+    expect(drawn?.texts.below).toEqual([])
+  })
+
+  it.each([
+    ['a formula with an unknown name', loan.replace('formula: years * 12', 'formula: yaers * 12')],
+    ['an input of an unknown type', loan.replace('type: money', 'type: mony')],
+    ['no outputs', loan.slice(0, loan.indexOf('\noutputs:'))],
+    ['broken YAML', `${loan}\n: {`],
+    ['a list', '- 1\n- 2\n'],
+    ['nothing', ''],
+  ])('is nothing with %s', (_, text) => {
+    const { drawn, problems } = examine(text, surroundings)
+    expect(problems).not.toEqual([])
+    expect(drawn).toBeUndefined()
+  })
+})
+
+describe('an example', () => {
+  it('sets every expected figure beside the calculated one', () => {
+    const { examples } = examine(read('tools/loan.yaml'), surroundings)
+    expect(examples.length).toBeGreaterThan(0)
+    for (const { figures } of examples) for (const { output, ok } of figures) expect(ok, output).toBe(true)
+  })
+
+  it('says how much a wrong expectation differs, and leaves it as it is', () => {
+    const text = read('tests/problems/example-differs.yaml')
+    const [wrong] = examine(text, surroundings, 'example-differs.yaml')
+      .examples.flatMap(({ figures }) => figures)
+      .filter(({ ok }) => !ok)
+    expect(wrong).toMatchObject({ expected: expect.stringMatching(/\d/), difference: expect.any(Number) })
+    expect(text).toContain(wrong?.expected)
+    expect(Number(wrong?.calculated)).toBeCloseTo(Number(wrong?.expected) + (wrong?.difference ?? 0), 9)
+  })
+
+  it('whose inputs are refused says why', () => {
+    const { examples } = examine(read('tests/problems/example-refused.yaml'), surroundings, 'example-refused.yaml')
+    expect(examples.filter(({ refused }) => refused !== undefined).length).toBeGreaterThan(0)
+  })
+})
