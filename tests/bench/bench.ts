@@ -7,6 +7,7 @@ import { benchBox } from './box.ts'
 import { benchFormulas } from './formulas.ts'
 import { benchInp } from './inp.ts'
 import { benchLoad } from './load.ts'
+import { benchTouch } from './touch.ts'
 
 const options = process.argv.slice(2)
 /** The folder of another version, for attacks. */
@@ -16,11 +17,12 @@ const parts: Record<string, () => void | Promise<void>> = {
   load: benchLoad,
   api: benchApi,
   inp: benchInp,
+  touch: benchTouch,
   box: benchBox,
   attack: () =>
     benchAttack(options.includes('--short'), options.find((option) => option.startsWith(ROOT))?.slice(ROOT.length)),
 }
-const takesMinutes = new Set(['load', 'api', 'inp', 'box', 'attack'])
+const takesMinutes = new Set(['load', 'api', 'inp', 'touch', 'box', 'attack'])
 const requested = options.filter((option) => option !== '--short' && !option.startsWith(ROOT))
 const unknown = requested.find((name) => !Object.hasOwn(parts, name))
 if (unknown !== undefined) {

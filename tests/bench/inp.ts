@@ -8,6 +8,7 @@ import { hydrated } from '../browser/support/hydrated.ts'
 import { openBenchSite, slowDown, SLOWDOWN } from './openBenchSite.ts'
 import { spreadOf } from './measure.ts'
 import { heading, line, showNumber, showSpread } from './report.ts'
+import { timeInteractions } from './timeInteractions.ts'
 
 /** Tools with a long table, a table and choices, rows, units, the most formulas, and a plugin. */
 const TOOLS = ['loan', 'mortgage', 'gpa', 'unit', 'bmr', 'currency']
@@ -62,15 +63,7 @@ interface Keys {
 }
 
 async function measureKeys(page: Page): Promise<Keys> {
-  await page.evaluate(() => {
-    const longest = new Map<number, number>()
-    Object.assign(globalThis, { longest })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as PerformanceEventTiming[])
-        if (entry.interactionId > 0)
-          longest.set(entry.interactionId, Math.max(longest.get(entry.interactionId) ?? 0, entry.duration))
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-  })
+  const longest = await timeInteractions(page)
   const field = page.locator('.tool-form input.control:not([role=combobox])').first()
   await field.focus()
   await page.keyboard.press('End')
@@ -86,9 +79,7 @@ async function measureKeys(page: Page): Promise<Keys> {
   await page.waitForTimeout(REST_MS)
   const follows = (await shown()) !== before
   await speedUp()
-  const times = await page.evaluate(() => [
-    ...(globalThis as unknown as { longest: Map<number, number> }).longest.values(),
-  ])
+  const times = await longest()
   if (times.length === 0) throw new Error(`${page.url()}: no interaction was timed`)
   return { times, follows }
 }
