@@ -90,6 +90,12 @@ export const LAYERS: readonly Layer[] = [
     why: 'the work of the studio is pure: its worker gets texts and returns problems and data',
   },
   {
+    folder: 'src/studio/editor',
+    mayImport: ['src/studio/*'],
+    forbiddenPackages: /^(node:|react|@mantine|@tanstack|jotai|koa|vite|virtual:|#)/,
+    why: 'the editor edits a text: it gets problems and what may be written as data',
+  },
+  {
     folder: 'src/widgets',
     mayImport: [],
     forbiddenPackages: /^(node:|koa|vite$|virtual:)/,

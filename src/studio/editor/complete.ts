@@ -1,0 +1,161 @@
+import type { KnownFunction, Knowledge } from '../Knowledge.ts'
+import {
+  bandNames,
+  choiceNames,
+  columnNames,
+  inputNames,
+  membersOf,
+  type Name,
+  namesInScope,
+  outputNames,
+  rowNames,
+  valueNames,
+} from './names.ts'
+import { type Path, type Place, readPlace, textAt, type Written } from './readPlace.ts'
+import { allowedKeys, allowedValues, isNested, type Schema, schemaAt } from './schemaAt.ts'
+
+/** Something that can be written at the cursor. */
+export interface Suggestion {
+  readonly label: string
+  /** A word or two beside it. */
+  readonly detail?: string
+  /** Sentences that explain it. */
+  readonly info?: string
+  /** What is written; by default the label. */
+  readonly apply?: string
+  /** Higher ones come first: from -99 to 99. */
+  readonly boost?: number
+}
+
+export interface Completion {
+  /** Where what is completed begins. */
+  readonly from: number
+  readonly options: readonly Suggestion[]
+}
+
+/** A path as a text, indexes as #: outputs/plan/columns/interest/formula. */
+export const nameOfPath = (path: Path): string => path.map((step) => (typeof step === 'number' ? '#' : step)).join('/')
+
+/** The places of formulas. */
+const FORMULA =
+  /^(?!content|examples)(.*\/)?((formula|shown)(\/is\/[^/]+)?|when|that|where|while|(needs|rowNeeds|addsUp)\/#|(rowValues|carry)\/[^/]+|rows\/[^/]+\/(from|to))$|^values\/[^/]+(\/is\/[^/]+)?$/
+
+export const isFormula = (path: Path): boolean => FORMULA.test(nameOfPath(path))
+
+type List = (definition: Written, path: Path) => readonly Name[]
+
+/** Places that take a name of the definition. The first that fits holds. */
+const REFERENCES: readonly (readonly [RegExp, List])[] = [
+  [/\/by$|^(button|figure|says)\/by$/, (definition) => [...inputNames(definition), ...outputNames(definition)]],
+  [/\/(percentOf|unitOf|over|vary)$|^examples\/#\/given$/, inputNames],
+  [/^charts\/[^/]+\/of(\/#)?$|\/band\/of$/, (definition) => [...outputNames(definition), ...valueNames(definition)]],
+  [/^charts\/[^/]+\/in$|\/band\/in$/, bandNames],
+  [/^charts\/[^/]+\/(x|y\/#)$/, (definition, path) => columnsOfChart(definition, path)],
+  [
+    /\/fold\/(sum|last)\/#$|\/(total\/#|yearOf|sortBy|sortBy\/column)$/,
+    (definition, path) => columnNames(definition, path.slice(0, 2)),
+  ],
+  [/^outputs\/[^/]+\/columns\/#$/, outputNames],
+  [/^examples\/#\/(gives|texts)$/, outputNames],
+]
+
+function columnsOfChart(definition: Written, path: Path): Name[] {
+  const table = ['outputs', textAt(definition, [...path.slice(0, 2), 'of'])]
+  return [...rowNames(definition, table), ...columnNames(definition, table)]
+}
+
+/**
+ * Completes what is written at an offset.
+ *
+ * @returns undefined where nothing is known
+ */
+export function complete(text: string, offset: number, knowledge: Knowledge): Completion | undefined {
+  const place = readPlace(text, offset)
+  if (!place) return undefined
+  const before = text.slice(place.from, offset)
+  if (!place.isKey) return completeValue(place, before, knowledge)
+  const hasColon = /^[\w-]*\s*:/.test(text.slice(offset))
+  const keys = suggestKeys(place, knowledge, hasColon ? '' : ': ', indentOf(text, place))
+  if (!place.isOpen) return found(place.from, [...keys, ...suggestNames(place, hasColon ? '' : ': ')])
+  const item = completeValue(place, before, knowledge)
+  if (item && item.from !== place.from) return item
+  return found(place.from, [...keys, ...(item?.options ?? [])])
+}
+
+const found = (from: number, options: readonly Suggestion[]): Completion | undefined =>
+  options.length === 0 ? undefined : { from, options }
+
+const indentOf = (text: string, { from }: Place): string => ' '.repeat(from - (text.lastIndexOf('\n', from - 1) + 1))
+
+function suggestKeys(place: Place, { schema }: Knowledge, end: string, indent: string): Suggestion[] {
+  const { path, definition, isFlow } = place
+  return allowedKeys(schema as Schema, path, definition).map(({ key, schema: of, isRequired }, index) => ({
+    label: key,
+    ...(isRequired ? { detail: 'required' } : {}),
+    ...(of.description === undefined ? {} : { info: of.description }),
+    apply: key + (end !== '' && !isFlow && isNested(of) && of.type === 'object' ? `:\n${indent}  ` : end),
+    boost: isRequired ? 99 : 90 - index,
+  }))
+}
+
+const suggestNames = (place: Place, end: string): Suggestion[] =>
+  namesAsKeys(place).map((name, index) => ({ ...suggestName(name, index), apply: name.name + end }))
+
+/** Names that are keys themselves: inputs of an example, choices on which a text depends. */
+function namesAsKeys({ path, definition }: Place): readonly Name[] {
+  if (path.at(-1) === 'is') return choiceNames(definition, textAt(definition, [...path.slice(0, -1), 'by']))
+  return referencesAt(definition, path)
+}
+
+const referencesAt: List = (definition, path) => {
+  const name = nameOfPath(path)
+  return REFERENCES.find(([pattern]) => pattern.test(name))?.[1](definition, path) ?? []
+}
+
+const suggestName = ({ name, label, what }: Name, index = 0): Suggestion => ({
+  label: name,
+  detail: what,
+  ...(label === '' ? {} : { info: label }),
+  boost: 90 - Math.min(index, 90),
+})
+
+function completeValue(place: Place, before: string, knowledge: Knowledge): Completion | undefined {
+  const { path, from, definition } = place
+  if (isFormula(path)) return completeFormula(place, before, knowledge)
+  const inBraces = /\{(\w*)$/.exec(before)
+  if (inBraces && path[0] !== 'examples')
+    return found(from + before.length - (inBraces[1] ?? '').length, namesInScope(definition, []).map(suggestName))
+  return found(from, [...suggestKnown(path, knowledge), ...referencesAt(definition, path).map(suggestName)])
+}
+
+/** Values that the schema lists, and names from outside of the definition. */
+function suggestKnown(path: Path, { schema, icons, categories, units }: Knowledge): Suggestion[] {
+  const name = nameOfPath(path)
+  if (name === 'icon') return icons.map((label) => ({ label }))
+  if (name === 'category') return categories.map((label) => ({ label }))
+  if (/\/unit$|\/offers(\/is\/[^/]+)?\/#$/.test(name))
+    return units.map(({ value, symbol, category }) => ({ label: symbol, detail: category, info: value }))
+  const at = schemaAt(schema as Schema, path)
+  return at ? allowedValues(at).map((label, index) => ({ label, boost: 90 - index })) : []
+}
+
+function completeFormula(
+  { path, from, definition }: Place,
+  before: string,
+  { functions }: Knowledge,
+): Completion | undefined {
+  const [, owner, word = ''] = /(?:([a-zA-Z]\w*)\.)?([a-zA-Z]\w*)?$/.exec(before) ?? []
+  // In a text, which no name continues.
+  if ((before.match(/"/g) ?? []).length % 2 === 1) return undefined
+  const start = from + before.length - word.length
+  if (owner !== undefined) return found(start, membersOf(definition, owner, path).map(suggestName))
+  return found(start, [...namesInScope(definition, path).map(suggestName), ...functions.map(suggestFunction)])
+}
+
+const suggestFunction = ({ name, signature, description }: KnownFunction): Suggestion => ({
+  label: name,
+  detail: signature.slice(name.length),
+  info: description,
+  apply: `${name}(`,
+  boost: -50,
+})

@@ -1,0 +1,190 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import {
+  history,
+  historyField,
+  historyKeymap,
+  indentWithTab,
+  standardKeymap,
+  toggleLineComment,
+} from '@codemirror/commands'
+import { yaml } from '@codemirror/lang-yaml'
+import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
+import { type Diagnostic, setDiagnostics } from '@codemirror/lint'
+import { Annotation, EditorState, type Extension } from '@codemirror/state'
+import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
+import type { Knowledge } from '../Knowledge.ts'
+import type { StudioProblem } from '../StudioProblem.ts'
+import { help } from './help.ts'
+import { problemKeys } from './problemKeys.ts'
+import { shownNote } from './shownNote.ts'
+import { highlighting, theme } from './theme.ts'
+
+export interface EditorOptions {
+  /** Gets a shadow root, in which the editor is. */
+  readonly host: HTMLElement
+  readonly text: string
+  /** What the field is, for screen readers. */
+  readonly label: string
+  readonly knowledge: Knowledge
+  /** Called with each edit of the visitor, not with `setText`. */
+  readonly onChange: (text: string) => void
+  /** What `undoable` returned for this text, so that it can still be undone. */
+  readonly undoable?: unknown
+}
+
+export interface Editor {
+  readonly text: string
+  /** What can be undone and redone, as JSON, for a later editor of the same text. */
+  readonly undoable: unknown
+  /** Replaces the whole text; it can be undone. */
+  setText(text: string): void
+  /** Marks problems in the text. Their places move with it until the next call. */
+  setProblems(problems: readonly StudioProblem[]): void
+  /** Puts the cursor at an offset, in view, and focuses the editor. */
+  goTo(offset: number): void
+  focus(): void
+  destroy(): void
+}
+
+const HINT_ID = 'leave'
+/** Seen and read: Tab belongs to the text here, so there must be another way out. */
+const HINT =
+  'Tab indents. Escape, then Tab leaves the editor. F8 goes to the next problem, F1 explains what is at the cursor.'
+
+const isOurs = Annotation.define<boolean>()
+
+/**
+ * Makes an editor of YAML. It is in a shadow root, for there its styles are style sheet objects, which our content
+ * security policy allows.
+ */
+export function createEditor(options: EditorOptions): Editor {
+  const { host } = options
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const hint = document.createElement('p')
+  hint.id = HINT_ID
+  hint.className = 'hint'
+  hint.textContent = HINT
+  const view = new EditorView({ state: openState(options), root, parent: root })
+  view.dom.append(hint)
+  return {
+    get text() {
+      return view.state.doc.toString()
+    },
+    get undoable() {
+      return (view.state.toJSON({ history: historyField }) as { history: unknown }).history
+    },
+    setText(text) {
+      const { length } = view.state.doc
+      view.dispatch({ changes: { from: 0, to: length, insert: text }, annotations: isOurs.of(true) })
+    },
+    setProblems(problems) {
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          problems.map((problem) => toDiagnostic(problem, view.state.doc.length)),
+        ),
+      )
+    },
+    goTo(offset) {
+      const anchor = Math.min(offset, view.state.doc.length)
+      view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
+      view.focus()
+    },
+    focus: () => view.focus(),
+    destroy() {
+      view.destroy()
+    },
+  }
+}
+
+function openState(options: EditorOptions): EditorState {
+  const extensions = extensionsOf(options)
+  const { text, undoable } = options
+  if (undoable !== undefined)
+    try {
+      const kept = { doc: text, selection: { ranges: [{ anchor: 0, head: 0 }], main: 0 }, history: undoable }
+      return EditorState.fromJSON(kept, { extensions }, { history: historyField })
+    } catch (error) {
+      console.warn('What was kept to be undone does not belong to this text and is ignored', error)
+    }
+  return EditorState.create({ doc: text, extensions })
+}
+
+const extensionsOf = ({ label, knowledge, onChange }: EditorOptions): Extension[] => [
+  history(),
+  lineNumbers(),
+  highlightActiveLine(),
+  EditorView.lineWrapping,
+  yaml(),
+  indentUnit.of('  '),
+  EditorState.tabSize.of(2),
+  indentOnInput(),
+  bracketMatching(),
+  closeBrackets(),
+  autocompletion({ override: [help.complete(knowledge)], icons: false }),
+  help.hover(knowledge),
+  shownNote,
+  syntaxHighlighting(highlighting),
+  theme,
+  leavable,
+  keymap.of([
+    ...closeBracketsKeymap,
+    ...completionKeymap,
+    ...problemKeys,
+    help.key(knowledge),
+    { key: 'Enter', run: indentBelow },
+    ...standardKeymap,
+    ...historyKeymap,
+    indentWithTab,
+    { key: 'Mod-/', run: toggleLineComment },
+  ]),
+  EditorView.contentAttributes.of({
+    'aria-label': label,
+    'aria-describedby': HINT_ID,
+    autocapitalize: 'off',
+    autocorrect: 'off',
+    spellcheck: 'false',
+  }),
+  EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+    if (docChanged && !transactions.some((transaction) => transaction.annotation(isOurs)))
+      onChange(state.doc.toString())
+  }),
+]
+
+/** After Escape Tab leaves the editor until something is typed, however long it takes. */
+const leavable: Extension = [
+  EditorView.domEventHandlers({
+    keydown(event, view) {
+      if (event.key === 'Escape') view.setTabFocusMode(true)
+      return false
+    },
+    focus(_, view) {
+      view.setTabFocusMode(false)
+      return false
+    },
+  }),
+  EditorView.updateListener.of(({ docChanged, view }) => {
+    if (docChanged) view.setTabFocusMode(false)
+  }),
+]
+
+/** After a key with nothing beside it the next line belongs to it, so it begins deeper. */
+function indentBelow(view: EditorView): boolean {
+  const { state } = view
+  const { from, empty } = state.selection.main
+  const { text, from: start } = state.doc.lineAt(from)
+  const [, margin] = /^(\s*(?:- +)*)[^#]*:(?: [|>])?\s*$/.exec(text) ?? []
+  if (margin === undefined || !empty || from - start < text.trimEnd().length) return false
+  const indent = ' '.repeat(margin.length + state.tabSize)
+  view.dispatch(
+    state.update(state.replaceSelection(`${state.lineBreak}${indent}`), { userEvent: 'input', scrollIntoView: true }),
+  )
+  return true
+}
+
+const toDiagnostic = ({ from, to, severity, message, advice }: StudioProblem, end: number): Diagnostic => ({
+  from: Math.min(from, end),
+  to: Math.min(to, end),
+  severity,
+  message: advice === undefined ? message : `${message}\n${advice}`,
+})

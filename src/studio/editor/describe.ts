@@ -1,0 +1,48 @@
+import type { Knowledge } from '../Knowledge.ts'
+import { isFormula, nameOfPath } from './complete.ts'
+import { membersOf, namesInScope } from './names.ts'
+import { type Place, readWritten } from './readPlace.ts'
+import { type Schema, schemaAt } from './schemaAt.ts'
+
+/** What is known of something in a definition. */
+export interface Description {
+  /** The described characters. */
+  readonly from: number
+  readonly to: number
+  readonly text: string
+}
+
+/**
+ * Explains the key, function, name or unit at an offset.
+ *
+ * @returns undefined where nothing is known
+ */
+export function describe(text: string, offset: number, knowledge: Knowledge): Description | undefined {
+  const place = readWritten(text, offset)
+  if (!place) return undefined
+  const { from, to, path } = place
+  if (!place.isKey && isFormula(path)) return describeWord(text, offset, place, knowledge)
+  const written = text.slice(from, to)
+  const explained = place.isKey
+    ? schemaAt(knowledge.schema as Schema, [...path, written])?.description
+    : describeUnit(written, nameOfPath(path), knowledge)
+  return explained === undefined ? undefined : { from, to, text: `${written}\n${explained}` }
+}
+
+function describeUnit(written: string, name: string, { units }: Knowledge): string | undefined {
+  if (!/\/unit$|\/offers(\/is\/[^/]+)?\/#$/.test(name)) return undefined
+  return units.find(({ value, symbol }) => value === written || symbol === written)?.category
+}
+
+function describeWord(text: string, offset: number, place: Place, { functions }: Knowledge): Description | undefined {
+  const [before = ''] = /(?:[a-zA-Z]\w*\.)?\w*$/.exec(text.slice(place.from, offset)) ?? []
+  const [after = ''] = /^\w*/.exec(text.slice(offset, place.to)) ?? []
+  const [word = '', owner] = (before + after).split('.').toReversed()
+  const [from, to] = [offset + after.length - word.length, offset + after.length]
+  const { definition, path } = place
+  const names = owner === undefined ? namesInScope(definition, path) : membersOf(definition, owner, path)
+  const known = names.find(({ name }) => name === word)
+  if (known) return { from, to, text: `${word} (${known.what})${known.label === '' ? '' : `\n${known.label}`}` }
+  const called = functions.find(({ name }) => name === word)
+  return called && { from, to, text: `${called.signature}\n${called.description}` }
+}
