@@ -11,6 +11,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -41,7 +42,12 @@ mkdirSync(site)
 try {
   execFileSync('npm', ['pack', '--pack-destination', folder], { stdio: ['ignore', 'ignore', 'inherit'] })
   const archive = join(folder, `${manifest.name}-${manifest.version}.tgz`)
-  run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--cache', join(folder, 'cache'), archive])
+  run('npm', ['install', '--no-audit', '--no-fund', '--cache', join(folder, 'cache'), archive])
+  const { packages } = JSON.parse(readFileSync(join(site, 'node_modules/.package-lock.json'), 'utf8')) as {
+    packages: Record<string, { hasInstallScript?: boolean }>
+  }
+  const running = Object.keys(packages).filter((name) => packages[name]?.hasInstallScript)
+  assert.deepEqual(running, [], 'no package runs a script, or reports, when it is installed')
   assert.match(abakit('new', 'fuel-trip'), /tools\/fuel-trip\.yaml is written/)
   cpSync('tests/fixtures/sites/euros/tools/heater.yaml', join(site, 'tools/heater.yaml'))
   writeFileSync(
