@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 import { inSite } from './site/roots.ts'
 import { isRefusal, MAX_BYTES, readTool, type Refusal, saveTool } from './studio/savedTools.ts'
 
-/** The studio's address of a definition on disk: /@studio/tools/loan. */
-const PATH = /^\/@studio\/tools\/([^/?#]*)$/
+/** The studio's address of a definition on disk: /@tools/loan. */
+const PATH = /^\/@tools\/([^/?#]*)$/
 
 /** A text in JSON, where each of its characters may take six. */
 const MAX_BODY_BYTES = 6 * MAX_BYTES + 1000
@@ -20,7 +20,7 @@ export function devSave(): Plugin {
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        if (!request.url?.startsWith('/@studio/')) return next()
+        if (!request.url?.startsWith('/@tools/')) return next()
         answerStudio(request, response, inSite()).catch(next)
       })
     },

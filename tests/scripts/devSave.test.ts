@@ -54,7 +54,7 @@ interface Options {
 /** Asks as the page of the site does, with what differs. */
 async function send({
   method = 'POST',
-  path = '/@studio/tools/loan',
+  path = '/@tools/loan',
   headers = {},
   body = '',
 }: Options = {}): Promise<Answer> {
@@ -152,13 +152,13 @@ describe('nothing outside of tools/', () => {
     'loan%00',
     '',
   ])('is written by the id %j', async (id) => {
-    const { status } = await save(CHANGED, undefined, { path: `/@studio/tools/${id}` })
+    const { status } = await save(CHANGED, undefined, { path: `/@tools/${id}` })
     expect(status === 400 || status === 404).toBe(true)
     expect(readdirSync(site, { recursive: true })).toEqual(['tools', 'tools/loan.yaml'])
   })
 
   it('is written under a reserved id', async () => {
-    const { body } = await save(CHANGED, undefined, { path: '/@studio/tools/api' })
+    const { body } = await save(CHANGED, undefined, { path: '/@tools/api' })
     expect(body.problem).toBe('the id "api" is reserved: /api belongs to the site itself.')
   })
 
@@ -198,7 +198,7 @@ describe('nothing outside of tools/', () => {
 
   it('is a folder with the name of a definition', async () => {
     mkdirSync(join(site, 'tools/other.yaml'))
-    expect((await save(CHANGED, undefined, { path: '/@studio/tools/other' })).status).toBe(403)
+    expect((await save(CHANGED, undefined, { path: '/@tools/other' })).status).toBe(403)
   })
 })
 
@@ -242,7 +242,7 @@ describe('who is refused', () => {
       socket: { remoteAddress: '192.0.2.7' },
       headers: { host: 'localhost' },
       method: 'GET',
-      url: '/@studio/tools/loan',
+      url: '/@tools/loan',
     }
     let [status, text] = [0, '']
     const response = { writeHead: (code: number) => (status = code), end: (body: string) => (text = body) }

@@ -41,7 +41,7 @@ export async function saveToTools(
 
 async function ask(id: string, init: RequestInit = {}): Promise<object> {
   try {
-    const response = await fetch(`/@studio/tools/${encodeURIComponent(id)}`, init)
+    const response = await fetch(`/@tools/${encodeURIComponent(id)}`, init)
     return (await response.json()) as object
   } catch (error) {
     console.warn('Asking abakit dev for a definition failed', error)
