@@ -4,4 +4,5 @@ import type { ToolData } from '../src/engine/toolData.ts'
 export const formModules = ({ requires, inputs }: Pick<ToolData, 'requires' | 'inputs'>): readonly string[] => [
   ...(requires.includes('units') ? ['src/form/units/allFormUnits.ts'] : []),
   ...(inputs.some(({ type }) => type === 'rows') ? ['src/form/fields/RowsField.tsx'] : []),
+  ...(inputs.some(({ slider }) => slider) ? ['src/form/fields/Slider.tsx'] : []),
 ]

@@ -392,6 +392,7 @@ export interface Input {
    * Quick buttons under the field.
    */
   presets?: number[]
+  slider?: Slider
   /**
    * For an integer: any number of digits, calculated exactly.
    */
@@ -454,6 +455,23 @@ export interface Range {
   to?: number
   low?: Varies
   high?: Varies
+}
+/**
+ * The ends and the steps of a slider.
+ */
+export interface Slider {
+  /**
+   * The left end, a multiple of the step.
+   */
+  from: number
+  /**
+   * The right end, a multiple of the step.
+   */
+  to: number
+  /**
+   * The distance between two positions.
+   */
+  step: number
 }
 /**
  * One choice. Additional keys are constants that formulas read as activity.met.

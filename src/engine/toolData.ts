@@ -126,6 +126,10 @@ export interface InputData {
   /** The input that is the denominator below this numerator. */
   readonly over?: string
   readonly presets?: readonly number[]
+  /** The slider under the field, in its own unit. */
+  readonly slider?: SliderData
+  /** The slider in each unit of the field that it has a round range in, by the symbol beside the field. */
+  readonly sliders?: { readonly [symbol: string]: SliderData }
   readonly exact?: boolean
   readonly multiline?: boolean
   readonly choices?: readonly ChoiceRow[]
@@ -140,6 +144,17 @@ export interface InputData {
   readonly rowNeeds?: readonly NeedData[]
   readonly rowName?: string
   readonly startRows?: number
+}
+
+/** A slider in one unit, or in the smaller of two that are shown together. */
+export interface SliderData {
+  readonly from: number
+  readonly to: number
+  readonly step: number
+  /** The number of such units in one own unit; 1 if omitted. */
+  readonly scale?: number
+  /** The number of such units in one of the larger unit shown with it: 12 for ft+in. */
+  readonly per?: number
 }
 
 /** The units of a field. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type FormEvent } from 'react'
 import type { FieldView } from '../engine/show/viewForm.ts'
-import { fields as fieldComponents } from './fields/index.ts'
+import { fields as fieldComponents, sliderField } from './fields/index.ts'
 import { FieldsWithFigure } from './FieldsWithFigure.tsx'
 import { MoreOptions } from './MoreOptions.tsx'
 import { formUnits } from './units/formUnits.ts'
@@ -24,6 +24,7 @@ export function ToolForm({ form }: { form: ToolFormState }) {
     const { name, type } = field.input
     const Field = fieldComponents[type]
     const Menu = field.input.units && formUnits()?.UnitMenu
+    const Slider = field.input.slider && sliderField()
     return (
       <div key={name} className="field" data-input={name} data-over={field.input.over} onBlur={() => form.leave(name)}>
         <Field
@@ -33,6 +34,7 @@ export function ToolForm({ form }: { form: ToolFormState }) {
           path={name}
           errors={errors}
           menu={Menu && <Menu id={name} field={field} onSwitch={(unit) => form.switchUnit(name, unit)} />}
+          slider={Slider && <Slider field={field} onSlide={(value) => form.change(name, value, true)} />}
           onChange={(value) => form.change(name, value)}
           onSwitch={(column, unit) => form.switchUnit(column, unit)}
           onRowChange={(key, column, value) => form.changeRow(name, key, column, value)}
@@ -49,7 +51,7 @@ export function ToolForm({ form }: { form: ToolFormState }) {
     // Before hydration, the method keeps Enter from reloading the page.
     <form
       ref={element}
-      className="tool-form"
+      className={plain.some(({ input }) => input.slider) ? 'tool-form with-sliders' : 'tool-form'}
       method="dialog"
       onSubmit={submit}
       noValidate

@@ -1,11 +1,12 @@
 import type { ToolData } from '../engine/toolData.ts'
 
 /**
- * Loads what the first render of a form needs besides plain fields, such as unit menus and rows. Other pages skip it.
+ * Loads what the first render of a form needs besides plain fields, such as unit menus, rows and sliders. Other pages skip it.
  */
 export async function loadFormParts({ requires, inputs }: Pick<ToolData, 'requires' | 'inputs'>): Promise<void> {
   await Promise.all([
     requires.includes('units') ? import('./units/allFormUnits.ts') : undefined,
     inputs.some(({ type }) => type === 'rows') ? import('./fields/RowsField.tsx') : undefined,
+    inputs.some(({ slider }) => slider) ? import('./fields/Slider.tsx') : undefined,
   ])
 }

@@ -1,4 +1,6 @@
 import type { Given } from '../engine/run/readInputs.ts'
+import { EN_US } from '../engine/conventions.ts'
+import { groupDigits } from '../engine/show/formatNumber.ts'
 import { plainDecimal } from '../engine/language/numbers/plainDecimal.ts'
 import { parts } from '../engine/parts.ts'
 import { cleanTyped } from '../engine/compile/cleanText.ts'
@@ -63,6 +65,12 @@ const cleanCells = ({ columns = [] }: InputData, fields: RawRow['fields'], marks
           ]
     }),
   )
+
+/** Groups a plain decimal. Digits that the visitor's locale leaves ungrouped could be read in two ways. */
+export const groupTyped = (decimal: string, marks: NumberMarks): string =>
+  marks === PLAIN_MARKS
+    ? groupDigits(decimal, EN_US)
+    : groupDigits(decimal, EN_US).replaceAll(/[.,]/g, (mark) => (mark === ',' ? marks.group : marks.decimal))
 
 /** Writes what the engine accepts as the visitor would. */
 function showText({ type, holds }: InputData, text: string, marks: NumberMarks): string {

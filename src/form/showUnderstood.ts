@@ -1,12 +1,11 @@
 import { parseDecimal } from '../engine/language/numbers/parseDecimal.ts'
-import { EN_US } from '../engine/conventions.ts'
-import { groupDigits } from '../engine/show/formatNumber.ts'
 import { cleanTyped } from '../engine/compile/cleanText.ts'
-import { PLAIN_MARKS, withMarks, type NumberMarks } from '../engine/language/numbers/numberMarks.ts'
+import { withMarks } from '../engine/language/numbers/numberMarks.ts'
 import { quantities } from '../engine/language/units/quantities.ts'
 import { unitsFor } from '../engine/compile/unitsFor.ts'
 import type { RawValues } from '../engine/show/startValues.ts'
 import type { ToolData } from '../engine/toolData.ts'
+import { groupTyped } from './rawValues.ts'
 import { unitSwitches } from './units/formUnits.ts'
 import { typedKey } from './units/unitKeys.ts'
 import { visitorConventions } from './visitorConventions.ts'
@@ -46,9 +45,3 @@ export function showUnderstood(
 
 const changeText = (values: RawValues, name: string, text: string): RawValues | undefined =>
   text === values[name] ? undefined : { ...values, [name]: text }
-
-/** Groups a plain decimal. Digits that the visitor's locale leaves ungrouped could be read in two ways. */
-const groupTyped = (decimal: string, marks: NumberMarks): string =>
-  marks === PLAIN_MARKS
-    ? groupDigits(decimal, EN_US)
-    : groupDigits(decimal, EN_US).replaceAll(/[.,]/g, (mark) => (mark === ',' ? marks.group : marks.decimal))

@@ -66,7 +66,8 @@ export interface ToolFormState {
   readonly isTouched: boolean
   /** Adopts the content of the fields, and their focus, on hydration. */
   readonly adopt: (form: HTMLFormElement) => void
-  change(name: string, value: string): void
+  /** With `slides`, the first result comes without the button, as soon as the fields hold what it needs. */
+  change(name: string, value: string, slides?: boolean): void
   /** Switches the unit of a field, and of all fields that offer the same units. */
   switchUnit(name: string, unit: string): void
   /** Switches the unit of a figure. */
@@ -157,13 +158,20 @@ export function useToolForm(
   )
   const isLive = follows && !data.requires.includes('chance')
 
-  const show = (submitted: Given, from: RawValues, opened: boolean): ShownResult['outputs'] | undefined => {
+  const show = (
+    submitted: Given,
+    from: RawValues,
+    opened: boolean,
+    live = false,
+  ): ShownResult['outputs'] | undefined => {
     if (!loaded) {
       setWaiting('submit')
       return undefined
     }
     const answer = attempt(tool, submitted, contextOf(data, loaded, from))
     if (!answer.ok) {
+      // What is not filled in yet is no mistake while a slider is moved.
+      if (live) return undefined
       if (opened) {
         // A link that says too little opens the form without errors; one that contradicts itself says why.
         setReported(new Set(answer.refusals.filter(({ code }) => !INCOMPLETE.has(code)).map(keyOf)))
@@ -181,7 +189,7 @@ export function useToolForm(
       evaluation,
       given: applicable(submitted, viewForm(tool, submitted, visitorContext(loaded))),
       opened,
-      live: false,
+      live,
       values: from,
     }))
     return outputs
@@ -259,9 +267,11 @@ export function useToolForm(
       },
       [data],
     ),
-    change(name, value) {
+    change(name, value, slides) {
       changed.current.add(name)
-      setValues((before) => changeValue(data, before, name, value))
+      const next = changeValue(data, values, name, value)
+      const isShown = slides && isLive && loaded && !result && show(toGiven(data, next), next, false, true)
+      setValues(isShown ? next : (before) => changeValue(data, before, name, value))
       if (data.inputs.some(({ match }) => match?.input === name)) setResult(undefined)
     },
     switchUnit(name, unit) {

@@ -52,6 +52,8 @@ export interface InputDescription {
   readonly max?: number
   readonly above?: number
   readonly below?: number
+  /** The range that its page offers to slide in; other numbers are accepted too. */
+  readonly slider?: { readonly from: number; readonly to: number; readonly step: number }
   /** The condition under which it applies. */
   readonly where?: string
   /** Earlier names. */
@@ -110,7 +112,7 @@ function describeVarying(text: Varying): string {
 
 export function describeInput(input: InputData): InputDescription {
   const { name, type, label, help, money, prefix, unit, optional, default: standard, min, max, above, below } = input
-  const { when, aliases, choices, match, columns, units, unitsBy } = input
+  const { when, aliases, choices, match, columns, units, unitsBy, slider } = input
   const [first] = choices ?? []
   const preset = standard ?? (type === 'choice' && !match ? first?.value : undefined)
   return defined({
@@ -127,6 +129,7 @@ export function describeInput(input: InputData): InputDescription {
     max,
     above,
     below,
+    slider,
     where: when === undefined ? undefined : printFormula(when),
     aliases,
     choices,

@@ -50,9 +50,9 @@ describe('on a phone', () => {
     await using site = await openPage('/loan', PHONE)
     const chat = site.page.getByRole('button', { name: 'Ask the assistant' })
     await chat.waitFor()
-    await site.page.getByLabel('Loan amount').focus()
+    await site.page.getByLabel('Loan amount', { exact: true }).focus()
     await expect.poll(() => chat.isVisible(), SOON).toBe(false)
-    await site.page.getByLabel('Loan amount').blur()
+    await site.page.getByLabel('Loan amount', { exact: true }).blur()
     await expect.poll(() => chat.isVisible(), SOON).toBe(true)
   })
 
@@ -104,7 +104,7 @@ it('in a wide window the figures of an example stand level with its form, in the
   await example.press('Enter')
   await expect.poll(async () => (await readResult(page)).monthlyPayment?.text, SOON).toBe('$386.66')
   expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Result')
-  expect(await page.getByLabel('Loan amount').inputValue()).toMatch(/^20,?000$/)
+  expect(await page.getByLabel('Loan amount', { exact: true }).inputValue()).toMatch(/^20,?000$/)
   expect(await example.count()).toBe(0)
   const boxOf = async (selector: string) => {
     const box = await page.locator(selector).boundingBox()

@@ -66,8 +66,8 @@ it('a link that does not suffice leaves the panel as it was served, with what th
   const { site, letGo } = await openSlowly('/loan#amount=20000')
   await using _ = site
   const { page } = site
-  expect(await page.getByLabel('Loan amount').inputValue()).toBe('20000')
+  expect(await page.getByLabel('Loan amount', { exact: true }).inputValue()).toBe('20000')
   await letGo()
   await page.getByRole('button', { name: 'Try an example' }).waitFor()
-  expect(await page.getByLabel('Loan amount').inputValue()).toBe('20000')
+  expect(await page.getByLabel('Loan amount', { exact: true }).inputValue()).toBe('20000')
 })

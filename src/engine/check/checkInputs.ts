@@ -24,6 +24,7 @@ import {
 import { checkNeed, readNeed } from './checkNeeds.ts'
 import { barCalculated, namesThroughValues, unbarCalculated, withValues } from './inlineValues.ts'
 import { checkRanges } from './checkRange.ts'
+import { checkSlider } from './checkSlider.ts'
 import { describeLimit } from './problems/describeLimit.ts'
 import { checkUnitOf, checkUnits, checkUnitsByChoice } from './checkUnits.ts'
 import { findOffer } from '../language/units/convert.ts'
@@ -131,6 +132,7 @@ function checkInput(check: Check, path: Path, name: string, written: Input): Inp
     match: __,
     choices: ___,
     table: ____,
+    slider,
     ...plain
   } = input
   const choices = input.type === 'choice' ? readChoices(check, path, input) : undefined
@@ -158,13 +160,19 @@ function checkInput(check: Check, path: Path, name: string, written: Input): Inp
     ...optional('match', match),
     ...rows,
   } as InputData
-  if (checkBounds(check, path, checked)) checkDefault(check, path, checked)
+  const isBounded = checkBounds(check, path, checked)
+  if (isBounded) checkDefault(check, path, checked)
   checkPlaceholder(check, path, checked)
   if (written.type !== 'money') checkPrefix(check, path, input)
   checkPercentOf(check, path, checked)
   checkOver(check, path, checked)
   checkMore(check, path, checked)
-  return checked
+  const accepts = (at: Path, value: number, what: string) => {
+    if (isBounded) checkSample(check, at, checked, value, what)
+  }
+  // Without its units a slider cannot be judged; they are reported already.
+  const hasUnits = offers === undefined || units || byChoice
+  return { ...checked, ...checkSlider(check, path, checked, hasUnits ? slider : undefined, accepts) }
 }
 
 /** An amount of money is a number with the sign of a currency, and not below zero unless its definition says so. */
@@ -477,6 +485,7 @@ export const NOT_IN_ROWS = [
   'initial',
   'aliases',
   'usual',
+  'slider',
 ] as const
 
 function checkColumn({ parsed, problems }: Check, path: Path, field: Input): void {

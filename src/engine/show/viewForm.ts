@@ -17,6 +17,8 @@ export interface FieldView {
   readonly unit?: string
   readonly placeholder?: string
   readonly choices?: readonly ChoiceRow[]
+  /** For a slider: the number in the field, in its own unit; undefined while there is none. */
+  readonly at?: unknown
   /** For a field with several units: the unit shown, and the sample value in the own unit. */
   readonly shownIn?: string
   readonly sample?: string
@@ -49,6 +51,7 @@ export function viewForm(tool: Tool, given: Given, context: CalculationContext):
         ...Object.fromEntries(texts),
         ...(linked.data.money ? { signs: signsOf(context.conventions) } : {}),
         ...(choices ? { choices } : {}),
+        ...(linked.data.slider ? { at: slots[linked.slot] } : {}),
       }
     })
 }

@@ -13,10 +13,18 @@ export interface FieldProps {
   readonly errors: ReadonlyMap<string, string>
   /** Replaces the unit in the box. */
   readonly menu?: ReactNode
+  /** Stands below the box. */
+  readonly slider?: ReactNode
   readonly onChange: (value: string) => void
   /** Switches the unit of a column. */
   readonly onSwitch?: (name: string, unit: string) => void
   readonly onRowChange: (key: number, column: string, value: string) => void
   readonly onRowAdd: () => void
   readonly onRowRemove: (key: number) => void
+}
+
+export interface SliderProps {
+  readonly field: FieldView
+  /** Gets the number as the visitor would have typed it. */
+  readonly onSlide: (text: string) => void
 }

@@ -8,7 +8,7 @@ import { describedBy, Labelled } from '../common/Labelled.tsx'
 const UNFINISHED = '?'
 
 /** A text field. Raw text stays as typed and the engine parses it, so no browser "corrects" a number. */
-export function TypedField({ field, id, value, path, errors, menu, onChange }: FieldProps) {
+export function TypedField({ field, id, value, path, errors, menu, slider, onChange }: FieldProps) {
   const error = errors.get(path)
   const { input, label, help, signs, placeholder } = field
   // A share of another input has no sign of a currency.
@@ -67,6 +67,7 @@ export function TypedField({ field, id, value, path, errors, menu, onChange }: F
             </span>
           )}
         </div>
+        {slider}
       </Labelled>
       {input.presets && (
         <div className="presets" role="group" aria-label={`${label}: quick choice`}>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { InputType } from '../../engine/toolData.ts'
 import { cellFields } from './cellFields.ts'
-import type { FieldProps } from './FieldProps.ts'
+import type { FieldProps, SliderProps } from './FieldProps.ts'
 
 /** The field of each input type; a new type does not compile without one. */
 export const fields: Record<InputType, ComponentType<FieldProps>> = {
@@ -15,3 +15,12 @@ export const fields: Record<InputType, ComponentType<FieldProps>> = {
 export function provideRows(RowsField: ComponentType<FieldProps>): void {
   fields.rows = RowsField
 }
+
+let slider: ComponentType<SliderProps> | undefined
+
+/** Called by Slider.tsx, which only pages with sliders load. */
+export function provideSlider(Slider: ComponentType<SliderProps>): void {
+  slider = Slider
+}
+
+export const sliderField = (): ComponentType<SliderProps> | undefined => slider

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { SOON } from '../support/soon.ts'
+import { axe } from './support/axe.ts'
+import { fieldOf, textFieldOf } from './support/fillForm.ts'
+import { hydrated } from './support/hydrated.ts'
+import { openSite } from './support/openSite.ts'
+import { readShifts } from './support/watchShifts.ts'
+
+const sliderOf = (page: Page, input: string) => fieldOf(page, input).locator('input[type="range"]')
+const payment = (page: Page) => page.locator('[data-output="monthlyPayment"] .figure-text')
+
+it('figures follow a slider while it is dragged, by hand or by key, without moving the page', async () => {
+  await using site = await openSite({ width: 1280, height: 800 })
+  const { page } = site
+  await page.goto('/loan#amount=20000&rate=6&years=5')
+  await hydrated(page)
+  await expect.poll(() => payment(page).textContent(), SOON).toBe('$386.66')
+  const slider = sliderOf(page, 'years')
+  const box = await slider.boundingBox()
+  if (!box) throw new Error('the slider is not to be seen')
+
+  // 4 of 29 steps, from the middle of the thumb at one end to that at the other.
+  const at = (years: number) => box.x + 11 + ((box.width - 22) * (years - 1)) / 29
+  const middle = box.y + box.height / 2
+  await page.mouse.move(at(5), middle)
+  await page.mouse.down()
+  await page.mouse.move(at(30), middle, { steps: 5 })
+  await expect.poll(() => textFieldOf(page, 'years').inputValue(), SOON).toBe('30')
+  // 20,000 at 6 % over 360 months.
+  await expect.poll(() => payment(page).textContent(), SOON).toBe('$119.91')
+  await page.mouse.move(at(4), middle, { steps: 5 })
+  await expect.poll(() => payment(page).textContent(), SOON).toBe('$469.70')
+  await page.mouse.up()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => payment(page).textContent(), SOON).toBe('$386.66')
+  expect(await readShifts(page)).toEqual([])
+  expect(await axe(page)).toEqual([])
+  await site.expectQuiet()
+})
+
+it('a slider that was moved before the scripts were there fills its field', async () => {
+  await using site = await openSite({ width: 375, height: 812 })
+  const { page } = site
+  let release = () => {}
+  const moved = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/client-*.js', async (route) => {
+    await moved
+    await route.continue()
+  })
+  await page.goto('/loan', { waitUntil: 'commit' })
+  const slider = sliderOf(page, 'amount')
+  await slider.focus()
+  await page.keyboard.press('End')
+  expect(await slider.inputValue()).toBe('100000')
+  release()
+  await hydrated(page)
+  await expect.poll(() => textFieldOf(page, 'amount').inputValue(), SOON).toBe('100,000')
+  expect(await slider.inputValue()).toBe('100000')
+  await site.expectQuiet()
+})
