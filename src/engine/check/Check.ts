@@ -243,7 +243,8 @@ export function claimName(
   } else if (taken.has(name)) {
     const alias = barred.get(name)
     const why = alias?.instead === undefined ? 'inputs, values, outputs and columns share their names' : alias.why
-    problems.push(parsed.problemAt('duplicate-name', path, `the name "${name}" is used twice; ${why}`, { key: true }))
+    const message = `the name "${name}" is used twice; ${why}`
+    problems.push(parsed.problemAt('duplicate-name', path, message, { key: true, cause: name }))
   }
 }
 

@@ -46,15 +46,18 @@ export function checkFigures(parsed: ParsedFile, data: ToolData, first: Evaluati
 }
 
 /**
- * Finds figures in the answers that appear neither in an example or a formula of the definition, nor in the question or
- * the source of the answer.
+ * Finds figures in the answers that appear neither in an example or a formula of the definition, nor, perhaps with more
+ * decimals, in the question or the source of the answer.
  */
 export function checkAnswers(parsed: ParsedFile, data: ToolData, figures: () => Figures): Problem[] {
   const { faqs } = (parsed.data as Definition).content
   const stated = statedNumbers(data)
   return faqs.flatMap(({ question, answer, source = '' }, index) => {
-    const sourced = new Set(figuresIn(`${question} ${source}`).map(toNumber))
-    const open = figuresIn(answer).filter((figure) => !sourced.has(toNumber(figure)) && !stated.has(toNumber(figure)))
+    // An answer may round what its source says.
+    const sourced = figuresIn(`${question} ${source}`).map(toNumber)
+    const open = figuresIn(answer).filter(
+      (figure) => !isYear(figure) && !comesTo(sourced, figure) && !stated.has(toNumber(figure)),
+    )
     if (open.length === 0) return []
     const { texts, numbers } = figures()
     return figuresIn(blank(answer, texts))
@@ -90,7 +93,7 @@ export function checkStatements(parsed: ParsedFile, data: ToolData, figures: () 
   ]
   const stated = statedNumbers({ ...data, content: { ...data.content, formula: '' } })
   return texts.flatMap(([path, text, counts]) => {
-    const open = figuresIn(text).filter((figure) => counts(figure) && !stated.has(toNumber(figure)))
+    const open = figuresIn(text).filter((figure) => counts(figure) && !isYear(figure) && !stated.has(toNumber(figure)))
     if (open.length === 0) return []
     const calculated = figures()
     const numbers = [...stated, ...calculated.numbers]
@@ -149,6 +152,9 @@ function comesTo(numbers: readonly number[], figure: string): boolean {
     (number) => (isLong(figure) ? roundHalfAway(Math.abs(number), places) : Math.abs(number)) === shown,
   )
 }
+
+/** Whether a figure is a year, of which a text may speak without calculating it. */
+const isYear = (figure: string): boolean => /^\d{4}$/.test(figure) && Number(figure) >= 1900 && Number(figure) <= 2100
 
 const isLong = (figure: string): boolean => figure.replace(/^[0.,]+|\D/g, '').length >= 3
 

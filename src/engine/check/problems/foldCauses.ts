@@ -10,6 +10,9 @@ const SPREADING: ReadonlySet<ProblemCode> = new Set([
   'example-differs',
 ])
 
+/** Codes of what formulas only seem to do as long as one name stands for two things. */
+const AMBIGUOUS: ReadonlySet<ProblemCode> = new Set(['unknown-name', 'unknown-column', 'cycle'])
+
 /**
  * Reports each cause once, at its first position in the file, with the lines of the others.
  *
@@ -18,7 +21,8 @@ const SPREADING: ReadonlySet<ProblemCode> = new Set([
  * @returns in file order
  */
 export function foldCauses(problems: readonly Problem[], unused: readonly string[] = []): Problem[] {
-  const sorted = sortProblems(problems)
+  const isAmbiguous = problems.some(({ code, cause }) => code === 'duplicate-name' && cause !== undefined)
+  const sorted = sortProblems(isAmbiguous ? problems.filter(({ code }) => !AMBIGUOUS.has(code)) : problems)
   const byCause = Map.groupBy(sorted, (problem) =>
     problem.cause !== undefined && SPREADING.has(problem.code) ? problem.cause : problem,
   )

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { readCheckOptions } from '../../../../scripts/read-tools.ts'
+import { checkTool } from '../../../../src/engine/check/checkTool.ts'
+
+const FILE = 'tests/engine/check/definitions/bmi-calc.yaml'
+const SOURCE = '0.45359237 / 0.0254² = 703.0696, which is 703.07'
+
+/** The problems of the definition with a changed text. */
+function check(from: string, to: string): string[] {
+  const text = readFileSync(FILE, 'utf8')
+  expect(text).toContain(from)
+  return checkTool(text.replace(from, to), FILE, readCheckOptions()).problems.map(({ message }) => message)
+}
+
+it('an answer may round what its source says', () => {
+  expect(check(SOURCE, 'the factor of that table is 703.0696')).toEqual([])
+  expect(check(SOURCE, 'the factor of that table is 703.0796')).toEqual([
+    expect.stringMatching(/^the answer says 703\.07, which no example or formula gives/),
+  ])
+})
+
+it('an answer may name a year, but no other figure of four digits', () => {
+  expect(check('answer: ', 'answer: Since 1972 so called. ')).toEqual([])
+  expect(check('answer: ', 'answer: Since 1872 so called. ')).toEqual([
+    expect.stringMatching(/^the answer says 1872, which no example or formula gives/),
+  ])
+})
