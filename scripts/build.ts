@@ -117,7 +117,7 @@ export async function build(): Promise<void> {
   if (!listPublicFiles().includes('robots.txt'))
     writeFileSync(
       join(CLIENT, 'robots.txt'),
-      `User-agent: *\nAllow: /\nDisallow: /api/\nAllow: /api/tools\nAllow: /api/openapi.json\n\nSitemap: ${site.url}/sitemap.xml\n`,
+      `User-agent: *\nAllow: /\nDisallow: /api/\n${features.api ? 'Allow: /api/tools\nAllow: /api/openapi.json\n' : ''}\nSitemap: ${site.url}/sitemap.xml\n`,
     )
   for (const [name, text] of writeMarkdownFiles(tools, site)) writeFileSync(join(CLIENT, name), text)
   for (const file of chunks.css) rmSync(join(CLIENT, file))

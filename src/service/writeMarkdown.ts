@@ -12,6 +12,7 @@ export interface MarkdownSite {
   readonly description: string
   /** Without a trailing slash. */
   readonly url: string
+  readonly features: { readonly api: boolean }
 }
 
 /** Longer lists of choices omit the labels. */
@@ -22,19 +23,20 @@ const FEW_CHOICES = 12
  *
  * @source CommonMark 0.31
  */
-export function writeToolMarkdown(data: ToolData, { url }: MarkdownSite): string {
+export function writeToolMarkdown(data: ToolData, { url, features }: MarkdownSite): string {
   const program = PROGRAMS[data.plugin ?? '']
   const about = describeTool(openTool(data, program))
   const { introduction, formula, example, howItWorks, useCases, faqs, sources = [] } = data.content
   const api = `${url}/api/tools/${data.id}`
+  const isCalled = about.calculates && features.api
   return join([
     `# ${escape(data.title)}`,
     `> ${escape(data.description)}`,
     escape(introduction),
-    about.calculates
+    isCalled
       ? `Use it at ${url}/${data.id}, or from a program: ${api} describes it, and this calculates with it:`
       : `It works on its page only: ${url}/${data.id}`,
-    ...(about.calculates && about.example ? [code(`${api}/calculate?${queryOf(about.example)}`)] : []),
+    ...(isCalled && about.example ? [code(`${api}/calculate?${queryOf(about.example)}`)] : []),
     ...section(
       'Inputs',
       about.inputs.map((input) => list(input, '')),
@@ -66,19 +68,22 @@ export function writeToolMarkdown(data: ToolData, { url }: MarkdownSite): string
  *
  * @source https://llmstxt.org, 2024
  */
-export function writeLlmsText(tools: readonly ToolData[], { name, description, url }: MarkdownSite): string {
+export function writeLlmsText(tools: readonly ToolData[], { name, description, url, features }: MarkdownSite): string {
   const categories = Map.groupBy(tools, ({ category }) => category)
   return join([
     `# ${escape(name)}`,
     `> ${escape(description)}`,
-    `Never calculate by hand what one of these calculates: GET ${url}/api/tools/{id}/calculate answers with exact figures, and ${url}/mcp offers the same over the Model Context Protocol. Every tool has its page at ${url}/{id} and its description at ${url}/{id}.md.`,
+    `${features.api ? `Never calculate by hand what one of these calculates: GET ${url}/api/tools/{id}/calculate answers with exact figures, and ${url}/mcp offers the same over the Model Context Protocol. ` : ''}Every tool has its page at ${url}/{id} and its description at ${url}/{id}.md.`,
     ...[...categories].flatMap(([category, each]) =>
       section(
         category,
         each.map((tool) => `- [${escape(tool.name)}](${url}/${tool.id}.md): ${escape(tool.description)}`),
       ),
     ),
-    ...section('For programs', [`- [OpenAPI](${url}/api/openapi.json): every tool with its inputs and an example`]),
+    ...section(
+      'For programs',
+      features.api ? [`- [OpenAPI](${url}/api/openapi.json): every tool with its inputs and an example`] : [],
+    ),
   ])
 }
 

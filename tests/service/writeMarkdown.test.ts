@@ -4,7 +4,7 @@ import { keepCatalogue } from '../../scripts/read-tools.ts'
 import { writeLlmsText, writeToolMarkdown } from '../../src/service/writeMarkdown.ts'
 
 const { tools } = keepCatalogue()
-const site = { name: 'Calc *us*', description: 'Right & quick.', url: 'https://site.example' }
+const site = { name: 'Calc *us*', description: 'Right & quick.', url: 'https://site.example', features: { api: true } }
 
 /** What somebody reads of a Markdown text. */
 const readText = (markdown: string): string =>
@@ -47,4 +47,10 @@ it('lists every tool with its Markdown, by category', () => {
     expect(markdown).toContain(`](https://site.example/${id}.md): `)
     expect(markdown).toContain(`\n## ${category}\n`)
   }
+})
+
+it('speaks of no API where the site has none', () => {
+  const quiet = { ...site, features: { api: false } }
+  for (const markdown of [writeLlmsText(tools, quiet), ...tools.map((tool) => writeToolMarkdown(tool, quiet))])
+    expect(markdown).not.toMatch(/\/api\/(?:tools|openapi)|\/mcp\b/)
 })
