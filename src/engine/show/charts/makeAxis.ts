@@ -33,8 +33,8 @@ const HUGE = 1e290
 const TINY = 1e-290
 /** Numbers with a smaller relative difference count as one number with binary noise. */
 const NOISE = 1e-12
-/** If a number reaches this, ticks use compact notation: 1.5M. */
-const LONG = 1e6
+/** If a number reaches this, ticks use compact notation: 20k, 1.5M. */
+const LONG = 1e4
 const POWER_OF_TEN = 1e15
 
 /**
@@ -92,7 +92,7 @@ function writeTicks(values: readonly number[], format: OutputFormat, conventions
   if (largest >= LONG && largest < POWER_OF_TEN) {
     const short = shortFormatOf(conventions)
     const texts = values.map((value) =>
-      putAround(short.format(Math.abs(value)), style, value < 0, shapeOf(conventions)),
+      putAround(short.format(Math.abs(value)).replace('K', 'k'), style, value < 0, shapeOf(conventions)),
     )
     if (new Set(texts).size === texts.length) return texts
   }

@@ -6,8 +6,8 @@ import * as fc from '../../support/properties.ts'
 
 describe('an axis', () => {
   it.each([
-    { values: [0, 20000], format: 'money', texts: ['$0', '$5,000', '$10,000', '$15,000', '$20,000'] },
-    { values: [0, 2_000_000], format: 'money', texts: ['$0', '$500K', '$1M', '$1.5M', '$2M'] },
+    { values: [0, 20000], format: 'money', texts: ['$0', '$5k', '$10k', '$15k', '$20k'] },
+    { values: [0, 2_000_000], format: 'money', texts: ['$0', '$500k', '$1M', '$1.5M', '$2M'] },
     { values: [-2, 2], format: 'number', texts: ['-2', '-1', '0', '1', '2'] },
     { values: [0, 1], format: 'money', texts: ['$0.00', '$0.20', '$0.40', '$0.60', '$0.80', '$1.00'] },
     { values: [0, 0], format: 'percent', texts: ['0.0%', '0.2%', '0.4%', '0.6%', '0.8%', '1.0%'] },
