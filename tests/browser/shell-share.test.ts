@@ -14,6 +14,26 @@ const RESULT = 'Monthly payment: $386.66\nTotal of all payments: $23,199.36\nTot
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Share Results' })
 
+it('the button stands with the tool until there is a result, then among the actions for it, once and in one row', async () => {
+  await using site = await openSite({ width: 375, height: 812 })
+  const { page } = site
+  await page.goto('/loan')
+  await hydrated(page)
+  const button = page.getByRole('button', { name: 'Share Results' })
+  expect(await button.evaluate((element) => element.closest('.result-actions') === null)).toBe(true)
+  await page.getByRole('button', { name: 'Try an example' }).click()
+  const actions = page.locator('.result-actions')
+  await expect
+    .poll(() => actions.getByRole('button').allTextContents(), SOON)
+    .toEqual(['Copy', 'Keep', 'Share Results', 'Print'])
+  expect(await button.count()).toBe(1)
+  const tops = await actions
+    .getByRole('button')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  await site.expectQuiet()
+})
+
 it('sharing is used with the keyboard alone, and copies the link wherever it can', async () => {
   const permissions = ['clipboard-read', 'clipboard-write']
   await using site = await openSite({ width: 375, testClock: true, permissions })

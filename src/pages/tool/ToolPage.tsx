@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type CSSProperties } from 're
 import type { Html } from '../../catalogue.ts'
 import { categoryFragment } from '../../categories.ts'
 import { Guard } from '../../form/common/Guard.tsx'
+import { ShareSlot } from '../../form/common/ShareSlot.ts'
 import { AdSlot } from '../../shell/ads/AdSlot.tsx'
 import { FavoriteStar } from '../../shell/favorites/FavoriteStar.tsx'
 import { Icon } from '../../shell/Icon.tsx'
@@ -22,6 +23,7 @@ function Page({ page, texts, View, Calculator }: LoadedPage) {
   // A ref, because it is only read for sharing: the page must not re-render with every keystroke.
   const summary = useRef<string>(undefined)
   const report = useCallback((text: string | undefined) => void (summary.current = text), [])
+  const [shareSlot, setShareSlot] = useState<Element | null>(null)
   useEffect(() => noteOpened(tool.id), [tool.id])
   return (
     <article className={`page ${classes.root}`} style={hueOf(tool.category)}>
@@ -41,7 +43,7 @@ function Page({ page, texts, View, Calculator }: LoadedPage) {
         </nav>
         <div className={classes.actions}>
           <FavoriteStar id={tool.id} name={tool.name} />
-          <ShareButton tool={tool} summary={summary} />
+          <ShareButton tool={tool} summary={summary} place={shareSlot} />
         </div>
       </div>
       <header className={classes.head} style={{ '--characters': tool.title.length } as CSSProperties}>
@@ -54,15 +56,17 @@ function Page({ page, texts, View, Calculator }: LoadedPage) {
         </div>
       </header>
       <Guard name={`The ${tool.name}`}>
-        {Calculator ? (
-          <Calculator tool={tool} onResult={report} />
-        ) : (
-          View && (
-            <div className="plugin" data-plugin={tool.plugin ?? tool.view}>
-              <View tool={tool} onResult={report} />
-            </div>
-          )
-        )}
+        <ShareSlot value={setShareSlot}>
+          {Calculator ? (
+            <Calculator tool={tool} onResult={report} />
+          ) : (
+            View && (
+              <div className="plugin" data-plugin={tool.plugin ?? tool.view}>
+                <View tool={tool} onResult={report} />
+              </div>
+            )
+          )}
+        </ShareSlot>
       </Guard>
       <div className={classes.reading} data-texts="">
         {texts.above.map(drawSection)}

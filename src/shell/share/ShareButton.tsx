@@ -1,4 +1,5 @@
 import { useState, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
 import { useLazy } from '../../form/useLazy.ts'
 import { showToast } from '../../widgets/toasts/showToast.ts'
 import type { ShareDialogProps } from './ShareDialog.tsx'
@@ -7,12 +8,14 @@ import classes from './share-button.module.css'
 interface ShareButtonProps extends Pick<ShareDialogProps, 'tool'> {
   /** The result in one line, if there is one. */
   readonly summary: RefObject<string | undefined>
+  /** Its place among the actions for a result, while there is one. */
+  readonly place: Element | null
 }
 
 const load = () => import('./ShareDialog.tsx')
 
 /** Opens the share dialog, which is loaded on demand. */
-export function ShareButton({ summary, tool }: ShareButtonProps) {
+export function ShareButton({ summary, tool, place }: ShareButtonProps) {
   const [open, setOpen] = useState(false)
   const [result, setResult] = useState<string>()
   const dialog = useLazy(load, open, () => {
@@ -27,14 +30,24 @@ export function ShareButton({ summary, tool }: ShareButtonProps) {
     setResult(summary.current)
     setOpen(true)
   }
+  const button = (
+    <button
+      type="button"
+      className={place ? `action ${classes.root}` : classes.root}
+      aria-haspopup="dialog"
+      onClick={show}
+    >
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="icon">
+        <path d="M8 9h-1a2 2 0 0 0 -2 2v8a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-8a2 2 0 0 0 -2 -2h-1M12 14v-11M9 6l3 -3l3 3" />
+      </svg>
+      <span>
+        Share<span> Results</span>
+      </span>
+    </button>
+  )
   return (
     <>
-      <button type="button" className={classes.root} aria-haspopup="dialog" onClick={show}>
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="icon">
-          <path d="M8 9h-1a2 2 0 0 0 -2 2v8a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-8a2 2 0 0 0 -2 -2h-1M12 14v-11M9 6l3 -3l3 3" />
-        </svg>
-        <span>Share Results</span>
-      </button>
+      {place ? createPortal(button, place) : button}
       {dialog && <dialog.ShareDialog tool={tool} result={result} open={open} onClose={() => setOpen(false)} />}
     </>
   )

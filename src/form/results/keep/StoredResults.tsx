@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore, type MouseEvent } from 'react'
+import { use, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
 import type { Given } from '../../../engine/run/readInputs.ts'
 import { encodePermalink } from '../../../engine/show/link/permalink.ts'
@@ -7,6 +7,7 @@ import { isKeepingOn } from '../../../keeping.ts'
 import type { ShownResult } from '../../useToolForm.ts'
 import { ActionIcon } from '../../actions/ActionIcon.tsx'
 import { bringIntoView, focusResult } from '../../common/bringIntoView.ts'
+import { ShareSlot } from '../../common/ShareSlot.ts'
 import { Disclosure } from '../Disclosure.tsx'
 import { Paper } from '../Paper.tsx'
 import { Comparison } from './Comparison.tsx'
@@ -38,6 +39,7 @@ interface StoredResultsProps {
 export function StoredResults({ tool, result, actions, more, onOpen }: StoredResultsProps) {
   const { id } = tool.data
   const place = useRef<HTMLParagraphElement>(null)
+  const share = use(ShareSlot)
   const [announcement, setAnnouncement] = useState({ of: '', text: '' })
   const [keptNow, setKeptNow] = useState(0)
   const [isOpen, setOpen] = useState(false)
@@ -122,6 +124,7 @@ export function StoredResults({ tool, result, actions, more, onOpen }: StoredRes
                   <span>Keep</span>
                 </button>
               )}
+              {share && <span ref={share} className={classes.slot} />}
               <button type="button" className="action" onClick={() => print()}>
                 <ActionIcon path="M17 17h2a2 2 0 0 0 2 -2v-4a2 2 0 0 0 -2 -2h-14a2 2 0 0 0 -2 2v4a2 2 0 0 0 2 2h2M17 9v-4a2 2 0 0 0 -2 -2h-6a2 2 0 0 0 -2 2v4M7 15a2 2 0 0 1 2 -2h6a2 2 0 0 1 2 2v4a2 2 0 0 1 -2 2h-6a2 2 0 0 1 -2 -2z" />
                 <span>Print</span>
