@@ -5,6 +5,7 @@ import { devApi } from './scripts/dev-api.ts'
 import { devEmbeds } from './scripts/dev-embeds.ts'
 import { devPages } from './scripts/dev-pages.ts'
 import { devSave } from './scripts/dev-save.ts'
+import { devStudio } from './scripts/dev-studio.ts'
 import { pageConstants } from './scripts/page-constants.ts'
 import { pagesPlugin } from './scripts/pages-plugin.ts'
 import { sitePlugin } from './scripts/site-plugin.ts'
@@ -94,7 +95,17 @@ export default defineConfig(({ command }) => ({
   root: inPackage(),
   // The package of another site may be read-only, or be shared by several.
   ...(isOwnSite ? {} : { cacheDir: inSite('node_modules/.vite') }),
-  plugins: [react(), sitePlugin(), toolsPlugin(), pagesPlugin(), devApi(), devEmbeds(), devSave(), devPages()],
+  plugins: [
+    react(),
+    sitePlugin(),
+    toolsPlugin(),
+    pagesPlugin(),
+    devApi(),
+    devEmbeds(),
+    devSave(),
+    devStudio(),
+    devPages(),
+  ],
   appType: 'custom',
   // The site's own files are served by its plugin, which does not follow links out of the folder.
   publicDir: false as const,

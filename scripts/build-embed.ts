@@ -55,17 +55,21 @@ const GROUPS = [
 
 const src = inPackage('src')
 
-/** Embeds store nothing, and their address does not change. */
-const unkept: Plugin = {
+/**
+ * Replaces what would store something or change the address.
+ *
+ * @param importers the modules for which it is replaced
+ */
+export const unkeptIn = (importers: RegExp): Plugin => ({
   name: 'abakit:unkept',
   enforce: 'pre',
   resolveId(source, importer) {
-    if (!source.startsWith('.') || importer === undefined) return undefined
+    if (!source.startsWith('.') || importer === undefined || !importers.test(importer)) return undefined
     const file = resolve(importer, '..', source)
     const other = Object.entries(UNKEPT).find(([path]) => file === join(src, path))?.[1]
     return other === undefined ? undefined : join(src, 'embed/unkept', other)
   },
-}
+})
 
 /**
  * Builds the pages that other sites embed, separately from the rest: browsers partition their cache by site, so a
@@ -171,7 +175,7 @@ export const embedConfig = ({ css, define }: UserConfig): InlineConfig => ({
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [sitePlugin(), unkept],
+  plugins: [sitePlugin(), unkeptIn(/./)],
   ...(css && { css }),
   ...(define && { define }),
 })
@@ -195,7 +199,7 @@ export const writeDocument = ({ title, canonical, body }: EmbedDocument, head: r
 const MISSING_EMBED = '/embed/404'
 
 /** Returns the chunks of modules with all their imports, in order. */
-function chunksOf(bundle: readonly Rolldown.OutputChunk[], modules: readonly string[]): Rolldown.OutputChunk[] {
+export function chunksOf(bundle: readonly Rolldown.OutputChunk[], modules: readonly string[]): Rolldown.OutputChunk[] {
   const found = new Set<Rolldown.OutputChunk>()
   const add = (chunk: Rolldown.OutputChunk | undefined, wanted: string) => {
     if (!chunk) throw new Error(`[bug] embeds: no chunk holds ${wanted}`)
@@ -215,7 +219,8 @@ function chunksOf(bundle: readonly Rolldown.OutputChunk[], modules: readonly str
   return [...found]
 }
 
-const stylesOf = (chunks: readonly Rolldown.OutputChunk[]): string[] => [
+/** Returns the style sheets of chunks. */
+export const stylesOf = (chunks: readonly Rolldown.OutputChunk[]): string[] => [
   ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
 ]
 
@@ -229,4 +234,5 @@ export async function bundleText(input: string, common: InlineConfig): Promise<s
   return output.output[0].code.trim()
 }
 
-const escapeAttribute = (text: string): string => escapeHtml(text).replaceAll('"', '&quot;')
+/** Escapes a text for an attribute in double quotes. */
+export const escapeAttribute = (text: string): string => escapeHtml(text).replaceAll('"', '&quot;')

@@ -17,6 +17,7 @@ import { openTool } from '../src/service/openTool.ts'
 import { canEmbed } from '../src/service/programNames.ts'
 import { DIST_FOLDER } from './build-lock.ts'
 import { buildEmbeds, bundleText } from './build-embed.ts'
+import { buildStudio } from './studio/build-studio.ts'
 import { buildServiceWorker, integrityOf } from './build-service-worker.ts'
 import { compressAll, compressBrotli, COMPRESSION, readCompressed, type CompressedTexts } from './compress.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -30,6 +31,7 @@ import { writeMarkdownFiles } from './markdown-files.ts'
 import { keepCatalogue } from './read-tools.ts'
 import type { SiteTools } from '../server/assistant/loadTools.ts'
 import { StartError } from '../server/StartError.ts'
+import { STUDIO_PATH } from '../server/studio.ts'
 import { siteConventions } from '../src/siteConventions.ts'
 import { listPublicFiles } from './site/publicFiles.ts'
 import { readPublicFiles } from './site/servedFiles.ts'
@@ -112,7 +114,10 @@ export async function build(): Promise<void> {
     if (!cssBytes.has(css)) cssBytes.set(css, compressBrotli(css).length)
   }
   writeFileSync(join(CLIENT, 'manifest.webmanifest'), JSON.stringify(manifest))
-  writeFileSync(join(CLIENT, 'sitemap.xml'), sitemap(indexedPaths, site.url))
+  writeFileSync(
+    join(CLIENT, 'sitemap.xml'),
+    sitemap([...indexedPaths, ...(features.studio ? [STUDIO_PATH] : [])], site.url),
+  )
   writeFileSync(join(CLIENT, 'opensearch.xml'), openSearch)
   if (!listPublicFiles().includes('robots.txt'))
     writeFileSync(
@@ -130,7 +135,8 @@ export async function build(): Promise<void> {
   // The service worker serves all pages from this file, with its policy.
   inline.add(`/${pagesFile}`, inline.union())
   const { embeds, parts: embedParts } = await buildEmbeds(CLIENT, PRERENDER)
-  for (const { path, html, scripts, css } of embeds) {
+  const studio = features.studio ? await buildStudio(CLIENT, PRERENDER) : { pages: [], parts: new Map() }
+  for (const { path, html, scripts, css } of [...embeds, ...studio.pages]) {
     inline.add(path, { scripts: scripts.map(integrityOf), styles: [integrityOf(css)] })
     writePage(path, html)
     styles.set(path, css)
@@ -143,10 +149,12 @@ export async function build(): Promise<void> {
     pageBytes: (path: string) => statSync(`${pageFile(path)}.br`).size,
     scriptBytes: (file: string) => statSync(join(CLIENT, `${file}.br`)).size,
   }
-  const embedScripts = new Map(embeds.map(({ path, files }) => [path, files]))
+  const scriptsOf = (files: readonly { path: string; files: readonly string[] }[]) =>
+    new Map(files.map(({ path, files }) => [path, files]))
   const firstLoads: BuiltFirstLoads = {
     ...measureFirstLoads({ scripts, parts, ...measure }),
-    embeds: measureFirstLoads({ scripts: embedScripts, parts: embedParts, ...measure }),
+    embeds: measureFirstLoads({ scripts: scriptsOf(embeds), parts: embedParts, ...measure }),
+    studio: measureFirstLoads({ scripts: scriptsOf(studio.pages), parts: studio.parts, ...measure }),
   }
   writeFileSync(join(DIST_FOLDER, 'first-load.json'), JSON.stringify(firstLoads, null, 2))
   const forAssistant: SiteTools = { siteName: site.name, features, tools, chooser: readChooser(tools) }
@@ -155,6 +163,7 @@ export async function build(): Promise<void> {
   writeFileSync(BUILD_FILE, JSON.stringify({ id, inline: inline.list(), compression: COMPRESSION }))
   reportFirstLoad(firstLoads)
   if (features.embeds) reportFirstLoad(firstLoads.embeds, 'embed')
+  if (features.studio) reportFirstLoad(firstLoads.studio, 'page of the studio')
   console.log(`\n${pagePaths.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 

@@ -204,6 +204,8 @@ export const LAYERS: readonly Layer[] = [
       'src/color.ts',
       'src/prerender.tsx',
       'src/embed/prerender.tsx',
+      'src/studio/prerender.tsx',
+      'src/studio/skeletons.ts',
       'server',
       'schema',
       'vite.config.ts',

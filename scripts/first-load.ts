@@ -14,6 +14,8 @@ export interface FirstLoads {
 /** As written by the build: the first loads of pages, and those of embeds up to their first result. */
 export interface BuiltFirstLoads extends FirstLoads {
   readonly embeds: FirstLoads
+  /** Its pages with all that is loaded when it is opened; none without a studio. */
+  readonly studio: FirstLoads
 }
 
 export interface PageLoad {

@@ -1,9 +1,13 @@
 import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { CheckOptions } from '../src/engine/check/checkTool.ts'
 import { fileId } from '../src/engine/check/fileId.ts'
-import { checkCatalogue, type Catalogue, type SourceFile } from '../src/engine/check/checkCatalogue.ts'
+import {
+  checkCatalogue,
+  type Catalogue,
+  type CatalogueOptions,
+  type SourceFile,
+} from '../src/engine/check/checkCatalogue.ts'
 import { sortProblems, type Problem } from '../src/engine/check/problems/problem.ts'
 import { evaluateOnDemand } from './calc/evaluateOnDemand.ts'
 import { listYamlFiles } from './listYamlFiles.ts'
@@ -116,7 +120,7 @@ export function forgetCatalogue(): void {
 }
 
 /** Returns what definitions can refer to, besides tables and drawings. */
-export const readCheckOptions = (): Omit<CheckOptions, 'tables' | 'figures'> => ({
+export const readCheckOptions = (): Omit<CatalogueOptions, 'figures' | 'takenNames' | 'mayBeUnused'> => ({
   validators: readValidators(),
   icons: readIconNames(),
   pageIds: readPageIds(),

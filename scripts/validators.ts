@@ -13,6 +13,7 @@ const CACHE = inPackage('node_modules/.cache/abakit')
 const OPTIONS: Options = {
   allErrors: true,
   verbose: true,
+  messages: false,
   strict: true,
   strictTypes: false,
   strictRequired: false,
@@ -71,9 +72,14 @@ function openSchemas(texts: readonly string[]): Ajv {
   // Loaded only when there is something to compile.
   const { Ajv } = require('ajv') as typeof import('ajv')
   const ajv = new Ajv(OPTIONS)
-  for (const [index, kind] of KINDS.entries()) ajv.addSchema(JSON.parse(texts[index] ?? '') as object, kind)
+  for (const [index, kind] of KINDS.entries())
+    ajv.addSchema(JSON.parse(texts[index] ?? '', withoutDescription) as object, kind)
   return ajv
 }
+
+/** Errors carry the schema, of which the check reads everything but the explanations for editors. */
+const withoutDescription = (key: string, value: unknown): unknown =>
+  key === 'description' && typeof value === 'string' ? undefined : value
 
 const readSchemas = (folder: string): string[] =>
   KINDS.map((kind) => readFileSync(join(folder, `${kind}.schema.json`), 'utf8'))

@@ -1,6 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as helmet from 'helmet'
-import { contentSecurityPolicy, embedPolicy, type InlineHashes, type PolicyOptions } from './contentSecurityPolicy.ts'
+import {
+  contentSecurityPolicy,
+  embedPolicy,
+  workerPolicy,
+  previewPolicy,
+  type InlineHashes,
+  type PolicyOptions,
+} from './contentSecurityPolicy.ts'
 
 /** Names and values. */
 export type Headers = Readonly<Record<string, string>>
@@ -12,6 +19,10 @@ export interface SecurityHeaders {
   readonly ofPage: (inline: InlineHashes) => Headers
   /** On pages that other sites may frame, including cross-origin isolated ones. */
   readonly ofEmbed: (inline: InlineHashes) => Headers
+  /** On the page in the frame of the studio. */
+  readonly ofPreview: (inline: InlineHashes) => Headers
+  /** On scripts of the studio: one runs as a worker, and its preview, of no origin, loads some. */
+  readonly ofStudio: Headers
   /** On files that other sites may load, instead of `all`. */
   readonly shared: Headers
   /** Additionally on pages served over https: tells browsers to insist on https. */
@@ -58,6 +69,8 @@ export function securityHeaders(policy: PolicyOptions): SecurityHeaders {
     all: headersOf(helmet.xContentTypeOptions(), helmet.crossOriginResourcePolicy({ policy: 'same-origin' })),
     ofPage: (inline) => ({ ...policyHeader(contentSecurityPolicy(inline, policy)), ...onPages }),
     ofEmbed: (inline) => ({ ...policyHeader(embedPolicy(inline)), ...onPages, ...shared, ...isolated }),
+    ofPreview: (inline) => ({ ...policyHeader(previewPolicy(inline)), ...onPages }),
+    ofStudio: { ...policyHeader(workerPolicy), 'Access-Control-Allow-Origin': '*' },
     shared,
     https: headersOf(helmet.strictTransportSecurity({ maxAge: yearSeconds, includeSubDomains: false })),
   }

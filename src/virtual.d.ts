@@ -30,3 +30,27 @@ declare module 'virtual:info-links' {
 declare module 'virtual:page-loaders' {
   export const pageLoaders: { readonly [id: string]: () => Promise<{ default: import('./catalogue.ts').InfoPageData }> }
 }
+
+declare module 'virtual:studio-knowledge' {
+  export const knowledge: import('./studio/Knowledge.ts').Knowledge
+}
+
+declare module 'virtual:studio-icons' {
+  /** The names of all icons; the knowledge has those that definitions of the site use. */
+  export const icons: readonly string[]
+}
+
+declare module 'virtual:studio-site' {
+  export const studioSite: import('./studio/work/StudioSite.ts').StudioSite
+}
+
+declare module 'virtual:studio-validators' {
+  export const tool: import('ajv').ValidateFunction
+}
+
+declare module 'virtual:studio-starts' {
+  /** Skeletons of new tools, by name. */
+  export const skeletons: { readonly [name: string]: string }
+  /** Loaders of the definitions of the site, by id. */
+  export const definitions: { readonly [id: string]: () => Promise<{ default: string }> }
+}

@@ -8,6 +8,7 @@ import type { Site, SiteFile } from '../loadSite.ts'
 import { sendTagged } from '../sendTagged.ts'
 import type { SecurityHeaders } from '../securityHeaders.ts'
 import type { Services } from '../Services.ts'
+import { isStudioFile, PREVIEW_PATH } from '../studio.ts'
 
 const methods = ['GET', 'HEAD']
 
@@ -80,9 +81,16 @@ function prepare(path: string, file: SiteFile, security: SecurityHeaders): Prepa
       'Cache-Control': cacheControl,
       ...(path === EMBED_SCRIPT && security.shared),
       // With a 304 too, because a cached page adopts the policy if it has changed.
-      ...(inline && (isEmbedPath(path) ? security.ofEmbed(inline) : security.ofPage(inline))),
+      ...(isStudioFile(path) && security.ofStudio),
+      ...(inline && headersOf(path, security)(inline)),
     },
   }
+}
+
+/** Returns the security headers of a page, by who may frame it. */
+function headersOf(path: string, { ofEmbed, ofPage, ofPreview }: SecurityHeaders): SecurityHeaders['ofPage'] {
+  if (isEmbedPath(path)) return ofEmbed
+  return path === PREVIEW_PATH ? ofPreview : ofPage
 }
 
 /** Returns the page meant by a path with repeated slashes; undefined if there is none. */

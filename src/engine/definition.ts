@@ -1155,6 +1155,10 @@ export interface SiteDefinition {
      * The HTTP API for programs, and the MCP server for language models.
      */
     api?: boolean
+    /**
+     * The page on which anybody writes a calculator and sees it at once: /studio.
+     */
+    studio?: boolean
   }
   /**
    * Built-in info pages to leave out, by id: { support: false }. A page with the same id in content/ replaces a built-in one.

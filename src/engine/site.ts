@@ -29,7 +29,7 @@ export interface SiteCategory {
 }
 
 /** What a site can do without. */
-export type Feature = 'chat' | 'answers' | 'embeds' | 'api'
+export type Feature = 'chat' | 'answers' | 'embeds' | 'api' | 'studio'
 
 /** The categories of the built-in tools. */
 const BUILT_IN_CATEGORIES: readonly SiteCategory[] = [
@@ -58,7 +58,7 @@ const DEFAULTS: SiteSettings = {
   categories: BUILT_IN_CATEGORIES,
   builtIn: 'all',
   ads: 'off',
-  features: { chat: true, answers: true, embeds: true, api: true },
+  features: { chat: true, answers: true, embeds: true, api: true, studio: true },
   withoutPages: [],
 }
 

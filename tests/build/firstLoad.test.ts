@@ -19,6 +19,8 @@ const BUDGET = { js: 125_000, css: 12_000, html: 11_900 } as const
 
 /** What an embed loads before its first result, all together, brotli bytes. */
 const EMBED_BUDGET = 106_000
+/** What the studio loads when it is opened: page, editor, worker and preview all together, brotli bytes. */
+const STUDIO_BUDGET = 375_000
 /** The script with which other sites embed, as it is. */
 const EMBED_SCRIPT_BUDGET = 2_000
 
@@ -51,6 +53,7 @@ let toolPages: [path: string, page: FirstLoads['pages'][string]][] = []
 let scripts: FirstLoads['scripts'] = {}
 let home: FirstLoads['pages'][string] | undefined
 let embeds: FirstLoads = { pages: {}, scripts: {} }
+let studio: FirstLoads = { pages: {}, scripts: {} }
 
 beforeAll(() => {
   // The test runner's own settings would make this a development build.
@@ -61,6 +64,7 @@ beforeAll(() => {
   scripts = firstLoads.scripts
   home = firstLoads.pages['/']
   embeds = firstLoads.embeds
+  studio = firstLoads.studio
 }, 180_000)
 
 it('the component library is one file within its budget', () => {
@@ -203,3 +207,24 @@ function scriptsOfToolPages(): [file: string, script: FirstLoads['scripts'][stri
   const files = new Set(toolPages.flatMap(([, page]) => page.scripts))
   return Object.entries(scripts).filter(([file]) => files.has(file))
 }
+
+describe('the studio', () => {
+  it('is within its budget, page, editor, worker and preview together', () => {
+    const files = new Set(Object.values(studio.pages).flatMap((page) => page.scripts))
+    const js = [...files].reduce((sum, file) => sum + (studio.scripts[file]?.bytes ?? 0), 0)
+    const documents = Object.values(studio.pages).reduce((sum, { html, css }) => sum + html + css, 0)
+    expect(Object.keys(studio.pages)).toEqual(['/studio', '/studio/preview'])
+    expect(js + documents).toBeLessThanOrEqual(STUDIO_BUDGET)
+  })
+
+  it('is in no file of any other page, nor stored for those who never open it', () => {
+    const client = join(DIST_FOLDER, 'client')
+    const ofStudio = /@codemirror|src\/studio\/|virtual:studio/
+    for (const { parts } of [...Object.values(scripts), ...Object.values(embeds.scripts)])
+      expect(parts.filter((part) => ofStudio.test(part))).toEqual([])
+    const others = readdirSync(join(client, 'assets')).filter((file) => file.endsWith('.js'))
+    const written = others.filter((file) => readFileSync(join(client, 'assets', file), 'utf8').includes('cm-editor'))
+    expect(written).toEqual([])
+    expect(readFileSync(join(client, 'service-worker.js'), 'utf8')).not.toMatch(/assets\/studio\/[^/"]+\.js/)
+  })
+})

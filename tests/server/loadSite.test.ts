@@ -11,6 +11,7 @@ it('knows pages by path and files by name, without compressed copies', async () 
     '/',
     '/assets/main-1a2b3c4d.js',
     '/assets/main-5e6f7a8b.css',
+    '/assets/studio/worker-1a2b3c4d.js',
     '/embed.js',
     '/embed/loan',
     '/favicon.png',
@@ -18,6 +19,8 @@ it('knows pages by path and files by name, without compressed copies', async () 
     '/manifest.webmanifest',
     '/robots.txt',
     '/sitemap.xml',
+    '/studio',
+    '/studio/preview',
   ])
   expect(Object.fromEntries(site.redirects)).toEqual({
     '/index.html': '/',
@@ -25,6 +28,10 @@ it('knows pages by path and files by name, without compressed copies', async () 
     '/loan/': '/loan',
     '/embed/loan.html': '/embed/loan',
     '/embed/loan/': '/embed/loan',
+    '/studio.html': '/studio',
+    '/studio/': '/studio',
+    '/studio/preview.html': '/studio/preview',
+    '/studio/preview/': '/studio/preview',
   })
   expect(site.id).toBe('test-build')
   expect(site.files.get('/loan')?.inline).toEqual({ scripts: [scriptHash], styles: [styleHash] })

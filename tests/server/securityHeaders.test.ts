@@ -11,7 +11,7 @@ describe('on http', () => {
   })
   afterAll(() => app.close())
 
-  it.each(['/', '/loan', '/nowhere'])('sends the policy with the page %s', async (path) => {
+  it.each(['/', '/loan', '/nowhere', '/studio'])('sends the policy with the page %s', async (path) => {
     const { headers } = await app.get(path)
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
     expect(String(headers['content-security-policy']).split(';')).toEqual([
@@ -28,6 +28,27 @@ describe('on http', () => {
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ])
+  })
+
+  it('lets only the studio frame its preview, which fetches nothing and opens nothing', async () => {
+    const { headers } = await app.get('/studio/preview')
+    expect(String(headers['content-security-policy']).split(';')).toEqual([
+      "default-src 'none'",
+      `script-src 'self' '${scriptHash}'`,
+      "style-src 'self' 'unsafe-inline'",
+      `style-src-elem 'self' '${styleHash}'`,
+      "img-src 'self' data:",
+      "connect-src 'none'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'self'",
+      'sandbox allow-scripts allow-forms',
+    ])
+  })
+
+  it('lets the worker of the studio make no code and fetch nothing but its scripts', async () => {
+    const { headers } = await app.get('/assets/studio/worker-1a2b3c4d.js')
+    expect(headers['content-security-policy']).toBe("default-src 'none';script-src 'self'")
   })
 
   it.each(['/embed/loan', '/embed/nowhere'])('lets any site frame %s, and that page fetch only rates', async (path) => {

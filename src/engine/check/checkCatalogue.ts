@@ -4,6 +4,7 @@ import type { ToolData } from '../toolData.ts'
 import { checkDrawing, type Figure } from './checkDrawing.ts'
 import { checkTable, type Table } from './checkTable.ts'
 import { checkTool, type CheckOptions } from './checkTool.ts'
+import type { Validators } from './schema/checkSchema.ts'
 import { UNITS_TABLE } from './checkUnits.ts'
 import { fileId } from './fileId.ts'
 
@@ -14,7 +15,8 @@ export interface SourceFile {
 }
 
 /** What definitions may refer to besides tables. */
-export interface CatalogueOptions extends Omit<CheckOptions, 'tables' | 'figures'> {
+export interface CatalogueOptions extends Omit<CheckOptions, 'tables' | 'figures' | 'validators'> {
+  readonly validators: Validators
   /** Files of tools/figures/. */
   readonly figures?: readonly SourceFile[]
   /** Names of tools that are not checked, with their files. */

@@ -31,7 +31,7 @@ import { describeReserved } from './reservedIds.ts'
 
 /** What a definition can refer to outside its own file. */
 export interface CheckOptions {
-  readonly validators: Validators
+  readonly validators: Pick<Validators, 'tool'>
   /** By id; undefined if the file has problems. Definitions that use it are then checked as far as possible. */
   readonly tables?: ReadonlyMap<string, Table | undefined>
   /** By file name; undefined if the file has problems. If omitted, any drawing is accepted. */

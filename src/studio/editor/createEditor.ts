@@ -139,6 +139,8 @@ const extensionsOf = ({ label, knowledge, onChange }: EditorOptions): Extension[
     { key: 'Mod-/', run: toggleLineComment },
   ]),
   EditorView.contentAttributes.of({
+    // For what checks accessibility, which does not count an editable text as focusable.
+    tabindex: '0',
     'aria-label': label,
     'aria-describedby': HINT_ID,
     autocapitalize: 'off',

@@ -3,7 +3,7 @@ import { keepCatalogue } from '../../../scripts/read-tools.ts'
 import { startApp } from '../support/startApp.ts'
 
 const { tools } = keepCatalogue()
-const ALL = { chat: true, answers: true, embeds: true, api: true }
+const ALL = { chat: true, answers: true, embeds: true, api: true, studio: true }
 const PATHS = {
   chat: ['/api/ai/chat'],
   api: ['/api/tools', '/api/tools/loan/calculate?amount=20000&rate=6&years=5', '/api/openapi.json', '/mcp'],

@@ -13,12 +13,15 @@ const pages = {
   'loan.html': '<!doctype html><title>Loan Calculator</title>',
   '404.html': '<!doctype html><title>404 Page Not Found</title>',
   'embed/loan.html': '<!doctype html><title>Loan Calculator</title><form></form>',
+  'studio.html': '<!doctype html><title>Studio</title>',
+  'studio/preview.html': '<!doctype html><title>Preview</title>',
   'embed/404.html': '<!doctype html><title>No calculator here</title>',
 }
 
 export const siteFiles: Record<string, string> = {
   ...pages,
   'assets/main-1a2b3c4d.js': 'console.log("main")',
+  'assets/studio/worker-1a2b3c4d.js': 'postMessage(1)',
   'assets/main-5e6f7a8b.css': 'body { margin: 0 }',
   'embed.js': 'customElements',
   'sitemap.xml': '<urlset/>',
@@ -51,7 +54,11 @@ export async function buildFakeSite({
     JSON.stringify({
       id: 'test-build',
       inline: [
-        { paths: ['/', '/loan', '/404', '/embed/loan', '/embed/404'], scripts: [scriptHash], styles: [styleHash] },
+        {
+          paths: ['/', '/loan', '/404', '/embed/loan', '/embed/404', '/studio', '/studio/preview'],
+          scripts: [scriptHash],
+          styles: [styleHash],
+        },
       ],
     }),
   )

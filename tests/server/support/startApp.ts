@@ -105,7 +105,7 @@ export async function startApp({
   tools = [],
   store = openTemporaryStore(),
   resources,
-  features = { chat: true, answers: true, embeds: true, api: true },
+  features = { chat: true, answers: true, embeds: true, api: true, studio: true },
 }: {
   env?: Record<string, string>
   extra?: Record<string, Buffer>

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import { fileId } from '../../src/engine/check/fileId.ts'
+import { DEFINITION_KEYS, TOP_KEYS } from '../../src/engine/language/yaml/definitionKeys.ts'
+import type { Knowledge } from '../../src/studio/Knowledge.ts'
+import { buildKnowledge } from './buildKnowledge.ts'
+import { newToolTemplate, skeletons } from '../newToolTemplate.ts'
+import { readSurroundings } from './readSurroundings.ts'
+import { keepCatalogue, readIconNames } from '../read-tools.ts'
+import { listLayered } from '../site/layers.ts'
+import { inPackage } from '../site/roots.ts'
+import { validatorsCode } from '../validators.ts'
+import type { StudioSite } from '../../src/studio/work/StudioSite.ts'
+
+const MODULES: Readonly<Record<string, () => string>> = {
+  'virtual:studio-knowledge': () => `export const knowledge = ${parseAtStart(withUsedIcons(buildKnowledge()))}`,
+  'virtual:studio-icons': () => `export const icons = ${parseAtStart([...readIconNames()])}`,
+  'virtual:studio-site': () => `export const studioSite = ${parseAtStart(readStudioSite())}`,
+  'virtual:studio-validators': validatorsCode,
+  'virtual:studio-starts': writeStarts,
+}
+
+const KEYS_FILE = inPackage('src/engine/language/yaml/definitionKeys.ts')
+
+/** The module with the text of a definition of the site. */
+const DEFINITION = 'virtual:studio-definition/'
+
+/** The names of all icons are as large as everything else; most definitions have one that others have, too. */
+const withUsedIcons = (knowledge: Knowledge): Knowledge => ({
+  ...knowledge,
+  icons: [
+    ...new Set([
+      ...keepCatalogue().tools.map(({ icon }) => icon),
+      ...skeletons.flatMap((name) => /^icon: (.*)$/m.exec(newToolTemplate('new', name))?.[1] ?? []),
+    ]),
+  ],
+})
+
+/** Computed from schemas that browsers need not load for it. */
+const writeDefinitionKeys = (): string =>
+  Object.entries({ TOP_KEYS, DEFINITION_KEYS })
+    .map(([name, keys]) => `export const ${name} = new Set(${JSON.stringify([...keys])})`)
+    .join('\n')
+
+/** Browsers parse JSON faster than an object literal. */
+const parseAtStart = (data: object): string => `JSON.parse(${JSON.stringify(JSON.stringify(data))})`
+
+function readStudioSite(): StudioSite {
+  const { pageIds = [], tables, figures, others, placeholders } = readSurroundings()
+  return {
+    pageIds: [...pageIds],
+    tables: [...(tables?.values() ?? [])].filter((table) => table !== undefined),
+    figures: [...(figures ?? [])].flatMap(([file, figure]) => (figure ? [[file, figure] as const] : [])),
+    others: others.map(({ id, file, name, description, content }) => ({
+      ...{ id, file, name, description },
+      content: content && {
+        ...(content.title !== undefined && { title: content.title }),
+        ...(content.metaDescription !== undefined && { metaDescription: content.metaDescription }),
+      },
+    })),
+    placeholders: [...placeholders],
+  }
+}
+
+function writeStarts(): string {
+  const templates = Object.fromEntries(skeletons.map((name) => [name, newToolTemplate(`my-${name}`, name)]))
+  const loaders = listLayered('tools').map(({ path }) => {
+    const id = fileId(path)
+    return `${JSON.stringify(id)}: () => import(${JSON.stringify(DEFINITION + id)})`
+  })
+  return `export const skeletons = ${JSON.stringify(templates)}\nexport const definitions = { ${loaders.join(', ')} }`
+}
+
+/** Provides to the studio what it knows of the site. */
+export function studioPlugin(): Plugin {
+  return {
+    name: 'abakit:studio',
+    resolveId: (id) => (Object.hasOwn(MODULES, id) || id.startsWith(DEFINITION) ? `\0${id}` : undefined),
+    load(id) {
+      if (id === KEYS_FILE) return writeDefinitionKeys()
+      const name = id.slice(1)
+      if (!id.startsWith('\0')) return undefined
+      if (Object.hasOwn(MODULES, name)) return MODULES[name]?.()
+      if (!name.startsWith(DEFINITION)) return undefined
+      const wanted = name.slice(DEFINITION.length)
+      const source = listLayered('tools').find(({ path }) => fileId(path) === wanted)
+      if (!source) this.error(`there is no definition of ${wanted}`)
+      return `export default ${JSON.stringify(readFileSync(source.path, 'utf8'))}`
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { knowledge } from 'virtual:studio-knowledge'
+import type { Knowledge } from './Knowledge.ts'
+import { createEditor, type Editor } from './editor/createEditor.ts'
+import type { StudioProblem } from './StudioProblem.ts'
+import classes from './studio.module.css'
+
+/** The names of all icons come with the first edit. */
+let icons = knowledge.icons
+const known: Knowledge = {
+  ...knowledge,
+  get icons() {
+    return icons
+  },
+}
+
+function loadIcons(): void {
+  if (icons !== knowledge.icons) return
+  import('virtual:studio-icons').then(
+    (all) => (icons = all.icons),
+    (error: unknown) => console.error('The names of icons could not be loaded', error),
+  )
+}
+
+interface EditorPaneProps {
+  readonly initial: string
+  readonly problems: readonly StudioProblem[]
+  /** Gets the editor, or undefined when it is gone. */
+  readonly onEditor: (editor: Editor | undefined) => void
+  readonly onChange: (text: string) => void
+}
+
+/** The editor of the definition. */
+export function EditorPane({ initial, problems, onEditor, onChange }: EditorPaneProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const editor = useRef<Editor>(undefined)
+  const change = useEffectEvent(onChange)
+  const create = useEffectEvent((element: HTMLElement) =>
+    createEditor({
+      host: element,
+      text: initial,
+      label: 'Definition, in YAML',
+      knowledge: known,
+      onChange(text) {
+        loadIcons()
+        change(text)
+      },
+    }),
+  )
+  useEffect(() => {
+    if (!host.current) return undefined
+    const created = create(host.current)
+    editor.current = created
+    onEditor(created)
+    return () => {
+      editor.current = undefined
+      onEditor(undefined)
+      created.destroy()
+    }
+  }, [onEditor])
+  useEffect(() => editor.current?.setProblems(problems), [problems])
+  return <div ref={host} className={classes.editor} />
+}

@@ -1,0 +1,153 @@
+import { knowledge } from 'virtual:studio-knowledge'
+import { useCallback, useRef, useState, type DragEvent } from 'react'
+import type { Editor } from './editor/createEditor.ts'
+import { EditorPane } from './EditorPane.tsx'
+import { Choice } from './panes/Choice.tsx'
+import { ExamplePanel } from './panes/ExamplePanel.tsx'
+import { Preview, type Scheme, type Screen } from './panes/Preview.tsx'
+import { ProblemList } from './panes/ProblemList.tsx'
+import { StartFrom } from './panes/StartFrom.tsx'
+import { readFile } from './readFile.ts'
+import { SKELETONS } from './skeletons.ts'
+import { useExamined } from './useExamined.ts'
+import classes from './studio.module.css'
+
+interface StudioPageProps {
+  readonly initial: string
+}
+
+/** The studio: the definition on the left, the calculator on the right. */
+export function StudioPage({ initial }: StudioPageProps) {
+  const [text, setText] = useState(initial)
+  const [note, setNote] = useState('')
+  const [side, setSide] = useState<'definition' | 'calculator'>('definition')
+  const editor = useRef<Editor>(undefined)
+  const keepEditor = useCallback((next: Editor | undefined) => void (editor.current = next), [])
+  const { examined, drawn, failure } = useExamined(text)
+  const replace = (next: string, said: string) => {
+    editor.current?.setText(next)
+    setText(next)
+    setNote(said)
+  }
+  const open = async (file: File | undefined) => {
+    if (!file) return
+    const read = await readFile(file)
+    if ('refused' in read) setNote(read.refused)
+    else replace(read.text, `Opened ${file.name}. Undo brings the earlier text back.`)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    void open(event.dataTransfer.files[0])
+  }
+  return (
+    <div className={classes.studio} data-side={side} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <div className={classes.sides}>
+        <Choice
+          label="Side"
+          options={[
+            ['definition', 'Definition'],
+            ['calculator', 'Calculator'],
+          ]}
+          value={side}
+          onChoose={setSide}
+        />
+      </div>
+      <section className={classes.definition} aria-label="Definition">
+        <div className={classes.bar}>
+          <StartFrom
+            skeletons={SKELETONS}
+            tools={knowledge.tools}
+            onStart={(next, from) => replace(next, `Started from ${from}. Undo brings the earlier text back.`)}
+          />
+          <label className={`quiet-button ${classes.file}`}>
+            Open a file
+            <input
+              type="file"
+              accept=".yaml,.yml"
+              onChange={({ target }) => {
+                void open(target.files?.[0])
+                target.value = ''
+              }}
+            />
+          </label>
+        </div>
+        <p role="status" className={classes.note}>
+          {note}
+        </p>
+        <EditorPane initial={initial} problems={examined?.problems ?? NONE} onEditor={keepEditor} onChange={setText} />
+        <ProblemList
+          problems={examined?.problems}
+          failure={failure}
+          onGo={({ from }) => {
+            setSide('definition')
+            editor.current?.goTo(from)
+          }}
+        />
+      </section>
+      <CalculatorSide
+        isOutdated={drawn !== undefined && (failure !== undefined || examined?.drawn === undefined)}
+        drawn={drawn}
+        examples={examined?.examples ?? NONE}
+      />
+    </div>
+  )
+}
+
+const NONE: readonly never[] = []
+
+interface CalculatorSideProps extends Pick<ReturnType<typeof useExamined>, 'drawn'> {
+  /** The text has changed and can no longer be drawn. */
+  readonly isOutdated: boolean
+  readonly examples: Parameters<typeof ExamplePanel>[0]['examples']
+}
+
+function CalculatorSide({ isOutdated, drawn, examples }: CalculatorSideProps) {
+  const [panel, setPanel] = useState<'page' | 'examples'>('page')
+  const [screen, setScreen] = useState<Screen>(() => (matchMedia('(max-width: 60em)').matches ? 'phone' : 'desktop'))
+  const [scheme, setScheme] = useState<Scheme>(pageScheme)
+  const wrong = examples.filter(({ refused, figures }) => refused !== undefined || figures.some(({ ok }) => !ok)).length
+  return (
+    <section className={classes.calculator} aria-label="Calculator">
+      <div className={classes.bar}>
+        <Choice
+          label="Shown"
+          options={[
+            ['page', 'Page'],
+            ['examples', wrong > 0 ? `Examples (${wrong} wrong)` : 'Examples'],
+          ]}
+          value={panel}
+          onChoose={setPanel}
+        />
+        <div className={classes.options} hidden={panel !== 'page'}>
+          <Choice
+            label="Width"
+            options={[
+              ['phone', 'Phone'],
+              ['desktop', 'Desktop'],
+            ]}
+            value={screen}
+            onChoose={setScreen}
+          />
+          <Choice
+            label="Theme"
+            options={[
+              ['light', 'Light'],
+              ['dark', 'Dark'],
+            ]}
+            value={scheme}
+            onChoose={setScheme}
+          />
+        </div>
+      </div>
+      <p role="status" className={classes.note}>
+        {isOutdated ? 'Shown as it last worked: the definition has problems that keep it from being calculated.' : ''}
+      </p>
+      <div className={classes.panel} hidden={panel !== 'page'}>
+        <Preview drawn={drawn} screen={screen} scheme={scheme} />
+      </div>
+      {panel === 'examples' && <ExamplePanel examples={examples} />}
+    </section>
+  )
+}
+
+const pageScheme = (): Scheme => (document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light')

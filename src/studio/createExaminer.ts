@@ -1,0 +1,93 @@
+import type { Examined } from './work/Examined.ts'
+import type { ExamineRequest, WorkerMessage } from './work/messages.ts'
+
+/** The part of a worker that is used here. */
+export interface ExaminingWorker {
+  onmessage: ((event: MessageEvent<WorkerMessage>) => void) | null
+  onerror: ((event: ErrorEvent) => void) | null
+  postMessage(request: ExamineRequest): void
+  terminate(): void
+}
+
+export type ExamineFailure = 'slow' | 'broken'
+
+interface ExaminerOptions {
+  readonly startWorker: () => ExaminingWorker
+  readonly onExamined: (examined: Examined) => void
+  /** Called if a definition takes longer than `limitMs`, or the worker fails. */
+  readonly onFailed: (why: ExamineFailure) => void
+}
+
+export interface Examiner {
+  /** Examines a text once the current one is done; of several that wait, the last. */
+  examine(text: string): void
+  close(): void
+}
+
+/** A definition that takes longer is stopped. */
+export const LIMIT_MS = 3000
+
+/** Examines texts in a worker, one at a time. A worker that does not answer in time is stopped, and another one started. */
+export function createExaminer({ startWorker, onExamined, onFailed }: ExaminerOptions): Examiner {
+  let worker: ExaminingWorker | undefined
+  let isReady = false
+  /** The request that is not answered yet. */
+  let asked = 0
+  let count = 0
+  let waiting: string | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const stop = () => {
+    clearTimeout(timer)
+    worker?.terminate()
+    worker = undefined
+    isReady = false
+    asked = 0
+  }
+  const next = () => {
+    if (!isReady || asked !== 0 || waiting === undefined) return
+    asked = ++count
+    worker?.postMessage({ id: asked, text: waiting })
+    waiting = undefined
+    timer = setTimeout(() => fail('slow'), LIMIT_MS)
+  }
+  const fail = (why: ExamineFailure) => {
+    stop()
+    onFailed(why)
+    start()
+  }
+  const take = (message: WorkerMessage) => {
+    if (message.type === 'ready') isReady = true
+    else if (message.id === asked) {
+      clearTimeout(timer)
+      asked = 0
+      // A newer text waits: what was found is out of date, but shown, because somebody who types without a pause sees
+      // something, too.
+      if (message.type === 'examined') onExamined(message.examined)
+      else onFailed('broken')
+    }
+    next()
+  }
+  const start = () => {
+    const started = startWorker()
+    worker = started
+    started.onmessage = ({ data }) => {
+      if (worker === started) take(data)
+    }
+    started.onerror = () => {
+      if (worker !== started) return
+      stop()
+      onFailed('broken')
+    }
+  }
+  start()
+  return {
+    examine(text) {
+      waiting = text
+      // One that could not be loaded is tried again.
+      if (!worker) start()
+      next()
+    },
+    close: stop,
+  }
+}

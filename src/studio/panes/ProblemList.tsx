@@ -1,0 +1,55 @@
+import { countOf } from '../../engine/language/countOf.ts'
+import type { ExamineFailure } from '../createExaminer.ts'
+import type { StudioProblem } from '../StudioProblem.ts'
+import classes from '../studio.module.css'
+
+/** More are counted and not listed: the first ones are to be mended anyway. */
+const MAX_LISTED = 100
+
+const FAILURES: Readonly<Record<ExamineFailure | 'long', string>> = {
+  slow: 'This definition took more than 3 seconds and was stopped. Is there a table or a condition without an end?',
+  broken: 'The definition could not be checked because of an error on our side. Another edit tries again.',
+  long: 'The text is too long for a definition and is not checked.',
+}
+
+interface ProblemListProps {
+  /** Undefined before the first check. */
+  readonly problems: readonly StudioProblem[] | undefined
+  readonly failure: ExamineFailure | 'long' | undefined
+  /** Goes to the place of a problem. */
+  readonly onGo: (problem: StudioProblem) => void
+}
+
+/** All problems of the definition, each a button that goes to its place. */
+export function ProblemList({ problems, failure, onGo }: ProblemListProps) {
+  const more = (problems?.length ?? 0) - MAX_LISTED
+  return (
+    <section className={classes.problems} aria-labelledby="problems">
+      <h2 id="problems" className={classes.count}>
+        <span role="status">{describe(problems, failure)}</span>
+      </h2>
+      {problems !== undefined && problems.length > 0 && failure === undefined && (
+        <ol>
+          {problems.slice(0, MAX_LISTED).map((problem) => (
+            <li key={`${problem.from} ${problem.code} ${problem.message}`}>
+              <button type="button" onClick={() => onGo(problem)}>
+                <span className={classes.line}>Line {problem.line}</span>
+                <span>
+                  {problem.message}
+                  {problem.advice !== undefined && <small>{problem.advice}</small>}
+                </span>
+              </button>
+            </li>
+          ))}
+          {more > 0 && <li className={classes.more}>and {more} more</li>}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function describe(problems: ProblemListProps['problems'], failure: ProblemListProps['failure']): string {
+  if (failure !== undefined) return FAILURES[failure]
+  if (problems === undefined) return 'Checking…'
+  return problems.length === 0 ? 'No problems' : countOf(problems.length, 'problem')
+}

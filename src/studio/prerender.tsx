@@ -1,0 +1,78 @@
+import { logo } from '#site'
+import { infoLinks } from 'virtual:info-links'
+import { renderToString } from 'react-dom/server'
+import { site } from '../site.ts'
+import { themeScript } from '../shell/theme/theme.ts'
+import classes from './studio.module.css'
+
+/** The parts of a document of the studio. */
+export interface StudioDocument {
+  readonly title: string
+  readonly body: string
+  /** Scripts that run before the first paint. */
+  readonly scripts: readonly string[]
+}
+
+const DESCRIPTION = `Write a calculator in YAML and see it beside the text: problems in place, examples as tests, the page on phone and desktop. Nothing is sent.`
+
+/** Returns the attributes of the page for search engines and previews. */
+export const studioMeta = { description: DESCRIPTION, path: '/studio', url: `${site.url}/studio` }
+
+/**
+ * Renders the page around the studio: the head of the site, and room for the studio itself.
+ *
+ * @param start the definition that it opens with
+ */
+export function renderStudio(start: string): StudioDocument {
+  const markup = renderToString(
+    <div className={classes.root}>
+      <header className={classes.header}>
+        <a href="/" className={classes.home} aria-label={`${site.name}, home`}>
+          {logo === undefined ? (
+            <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
+              <rect x="1.5" y="1.5" width="21" height="21" rx="6" />
+              <path d="M5 8h14M5 16h14" />
+              <circle cx="9" cy="8" r="2.4" />
+              <circle cx="15" cy="16" r="2.4" />
+            </svg>
+          ) : (
+            <img src={`/${logo}`} width="26" height="26" alt="" />
+          )}
+          <span>{site.name}</span>
+        </a>
+        <h1>Studio</h1>
+        <p>A calculator is one YAML file. Write it here and see it at once; nothing is sent.</p>
+      </header>
+      <main id="root">
+        <noscript>
+          <p>The studio needs JavaScript.</p>
+        </noscript>
+      </main>
+      <footer className={classes.footer}>
+        <nav aria-label="About this site">
+          <ul>
+            {infoLinks.map(([path, name]) => (
+              <li key={path}>
+                <a href={`/${path}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </footer>
+    </div>,
+  )
+  // Escaped, so that no text can close the script element.
+  const data = JSON.stringify(start).replaceAll('<', '\\u003c')
+  return {
+    title: `Studio: write a calculator | ${site.name}`,
+    body: `${markup}<script type="application/json" id="start">${data}</script>`,
+    scripts: [themeScript],
+  }
+}
+
+/** Renders the page in the frame of the studio, which draws what the studio sends. */
+export const renderPreview = (): StudioDocument => ({
+  title: 'Preview',
+  body: '<div id="root"></div>',
+  scripts: [],
+})

@@ -1,0 +1,46 @@
+import { useRef, type CSSProperties } from 'react'
+import { categoryHue } from '../../categories.ts'
+import type { Html } from '../../catalogue.ts'
+import type { ToolData } from '../../engine/toolData.ts'
+import { Guard } from '../../form/common/Guard.tsx'
+import { ResultColumn } from '../../form/results/ResultColumn.tsx'
+import { ToolForm } from '../../form/ToolForm.tsx'
+import { useToolForm } from '../../form/useToolForm.ts'
+import classes from '../../pages/tool/tool-page.module.css'
+import type { DrawnTool } from '../work/Examined.ts'
+import { shapeOf } from './shapeOf.ts'
+
+/** The page of a tool that is being written: its head, its calculator and its texts. */
+export function PreviewPage({ drawn: { tool, texts } }: { readonly drawn: DrawnTool }) {
+  return (
+    <main className="page" style={{ '--hue': categoryHue(tool.category) } as CSSProperties}>
+      <header className={classes.head} style={{ '--characters': tool.title.length } as CSSProperties}>
+        <div>
+          <h1>{tool.title}</h1>
+          <p className="lead">{tool.content.introduction}</p>
+        </div>
+      </header>
+      <Guard name="The calculator" of={tool}>
+        {tool.plugin === undefined ? (
+          <PreviewCalculator key={shapeOf(tool)} tool={tool} />
+        ) : (
+          <p>This tool is a plugin with a view of its own, which is shown on its page only.</p>
+        )}
+      </Guard>
+      <div className={classes.reading}>{[...texts.above, ...texts.below].map(drawSection)}</div>
+    </main>
+  )
+}
+
+function PreviewCalculator({ tool }: { readonly tool: ToolData }) {
+  const form = useToolForm(tool)
+  const panel = useRef<HTMLDivElement>(null)
+  return (
+    <div className="calculator cards">
+      <ToolForm form={form} />
+      <ResultColumn form={form} ref={panel} />
+    </div>
+  )
+}
+
+const drawSection = (html: Html, index: number) => <section key={index} dangerouslySetInnerHTML={html} />

@@ -1,0 +1,35 @@
+// The page in the frame of the studio. It has no storage and its links lead nowhere: what it draws may come from a link
+// that somebody sent.
+import './preview.css'
+import { createRoot } from 'react-dom/client'
+import { loadRequirements } from '../../engine/load/loadRequirements.ts'
+import { loadFormParts } from '../../form/loadFormParts.ts'
+import { isDrawMessage, type DrawMessage, type ReadyMessage } from './messages.ts'
+import { PreviewPage } from './PreviewPage.tsx'
+
+const container = document.getElementById('root')
+if (!container) throw new Error('[bug] preview: the page has no root')
+const root = createRoot(container)
+let latest: DrawMessage | undefined
+
+async function draw(message: DrawMessage): Promise<void> {
+  latest = message
+  document.documentElement.dataset.mantineColorScheme = message.scheme
+  const { tool } = message.drawn
+  await Promise.all([
+    loadFormParts(tool),
+    loadRequirements(tool.requires),
+    tool.requires.includes('units') ? import('../../form/units/unitSwitches.ts') : undefined,
+  ])
+  // A newer one may have been ready earlier.
+  if (latest === message) root.render(<PreviewPage drawn={message.drawn} />)
+}
+
+addEventListener('message', ({ data, origin, source }) => {
+  if (origin !== location.origin || source !== parent || parent === window || !isDrawMessage(data)) return
+  draw(data).catch((error: unknown) => console.error('The preview could not be drawn', error))
+})
+addEventListener('click', (event) => {
+  if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault()
+})
+if (parent !== window) parent.postMessage({ abakit: 'preview-ready' } satisfies ReadyMessage, location.origin)

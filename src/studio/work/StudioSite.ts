@@ -1,0 +1,13 @@
+import type { Figure } from '../../engine/check/checkDrawing.ts'
+import type { OtherTool } from '../../engine/check/checkOwnTexts.ts'
+import type { Table } from '../../engine/check/checkTable.ts'
+
+/** What the worker knows of the site, as plain data. */
+export interface StudioSite {
+  readonly pageIds: readonly string[]
+  readonly tables: readonly Table[]
+  /** By file name. */
+  readonly figures: readonly (readonly [file: string, figure: Figure])[]
+  readonly others: readonly OtherTool[]
+  readonly placeholders: readonly string[]
+}

@@ -1,0 +1,54 @@
+// Examines definitions beside the page, which stops it if one never ends.
+import '../engine/load/allParts.ts'
+import '../engine/load/allQuantities.ts'
+import { studioSite } from 'virtual:studio-site'
+import type { Validators } from '../engine/check/schema/checkSchema.ts'
+import { tool } from 'virtual:studio-validators'
+import { knowledge } from 'virtual:studio-knowledge'
+import { examine } from './work/examine.ts'
+import type { ExamineRequest, WorkerMessage } from './work/messages.ts'
+import type { Surroundings } from './work/Surroundings.ts'
+
+const base: Surroundings = {
+  validators: { tool } satisfies Pick<Validators, 'tool'>,
+  icons: new Set(knowledge.icons),
+  categories: knowledge.categories,
+  pageIds: new Set(studioSite.pageIds),
+  tables: new Map(studioSite.tables.map((table) => [table.id, table])),
+  figures: new Map(studioSite.figures),
+  others: studioSite.others,
+  placeholders: new Set(studioSite.placeholders),
+}
+
+const post = (message: WorkerMessage): void => postMessage(message)
+
+/** Loads what few definitions need: the evaluator of expressions, and the names of all icons. */
+async function surroundingsFor(text: string): Promise<Surroundings> {
+  const [, icon] = /^icon: *["']?([\w-]+)/m.exec(text) ?? []
+  const [icons, evaluator] = await Promise.all([
+    icon === undefined || base.icons?.has(icon) ? undefined : import('virtual:studio-icons'),
+    /\bevaluate\(/.test(text) ? import('../engine/language/expression/evaluateExpression.ts') : undefined,
+  ])
+  return {
+    ...base,
+    ...(icons && { icons: new Set(icons.icons) }),
+    ...(evaluator && { evaluateExpression: evaluator.evaluateExpression }),
+  }
+}
+
+addEventListener('message', ({ data: { id, text } }: MessageEvent<ExamineRequest>) => {
+  surroundingsFor(text).then(
+    (surroundings) => {
+      try {
+        post({ type: 'examined', id, examined: examine(text, surroundings) })
+      } catch (error) {
+        console.error(error)
+        post({ type: 'failed', id, message: String(error) })
+      }
+    },
+    (error: unknown) => post({ type: 'failed', id, message: String(error) }),
+  )
+})
+
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+post({ type: 'ready' })

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { newToolTemplate } from '../../scripts/newToolTemplate.ts'
+import { SOON } from '../support/soon.ts'
+import { axe } from './support/axe.ts'
+import { openSite } from './support/openSite.ts'
+
+// The studio: a definition on the left, its calculator in a frame on the right, checked in a worker. The browser logs what
+// its policies forbid, which expectQuiet would report.
+
+/** The tests themselves set the storage of every page, which the frame has none of. */
+const NO_STORAGE = [/sandboxed and lacks the 'allow-same-origin' flag/]
+
+const PRODUCT = newToolTemplate('my-product')
+
+/** Opens a text as a file of the visitor. */
+const openText = (page: Page, text: string, name = 'my.yaml'): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/yaml', buffer: Buffer.from(text) })
+
+const count = (page: Page) => page.locator('#problems')
+const calculator = (page: Page) => page.frameLocator('iframe')
+
+async function openStudio(page: Page): Promise<void> {
+  await page.goto('/studio')
+  await count(page).filter({ hasText: 'problems' }).waitFor(SOON)
+  await calculator(page)
+    .locator('form')
+    .waitFor({ state: 'attached', ...SOON })
+}
+
+it('shows the calculator beside its definition, and keeps what was typed and what last worked while it is written', async () => {
+  await using site = await openSite()
+  const { page } = site
+  await openStudio(page)
+  expect(await page.title()).toMatch(/^Studio/)
+  const preview = calculator(page)
+  await preview.getByLabel('Quantity').fill('6')
+  await preview.getByLabel('Price of one').fill('7')
+  await preview.getByRole('button', { name: 'Calculate' }).click()
+  await preview.getByText('$42.00').first().waitFor(SOON)
+
+  // Another label and another formula: the typed values stay, and the figures follow.
+  const next = PRODUCT.replace('label: Quantity', 'label: How many').replace('quantity * price', 'quantity * price * 2')
+  expect(next).not.toBe(PRODUCT)
+  await openText(page, next)
+  await preview.getByText('$84.00').first().waitFor(SOON)
+  expect(await preview.getByLabel('How many').inputValue()).toBe('6')
+  await page.getByRole('button', { name: /^Examples \(1 wrong\)$/ }).click()
+  const row = page.getByRole('row', { name: /^total 42 84 42$/ })
+  await row.waitFor(SOON)
+  await page.getByRole('button', { name: 'Page', exact: true }).click()
+
+  expect(await axe(page, 'all', 'html', 'iframe')).toEqual([])
+
+  // A broken formula: one problem that leads to its place, and the calculator as it last worked.
+  await openText(page, next.replace('quantity * price * 2', 'quantitty * price'))
+  const problem = page.getByRole('button', { name: /did you mean "quantity"/ })
+  await problem.waitFor(SOON)
+  await page.getByText('Shown as it last worked').waitFor(SOON)
+  expect(await preview.getByText('$84.00').count()).toBeGreaterThan(0)
+  await problem.click()
+  expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.className)).toMatch(/cm-content/)
+  await page.keyboard.type('price')
+  await page.getByRole('button', { name: /uses "pricequantitty"/ }).waitFor(SOON)
+
+  // Tab belongs to the text; Escape and Tab leave it.
+  await page.keyboard.press('Escape')
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.shadowRoot ?? undefined)).toBeUndefined()
+  await site.expectQuiet(NO_STORAGE)
+})
+
+it('starts from skeletons and from calculators of the site, on a phone with a side at a time', async () => {
+  await using site = await openSite({ width: 375, colorScheme: 'dark' })
+  const { page } = site
+  await openStudio(page)
+  const start = page.getByLabel('Start from')
+  await start.selectOption({ label: 'loan' })
+  await page.getByRole('status').filter({ hasText: 'No problems' }).waitFor(SOON)
+  await page.getByRole('button', { name: 'Calculator', exact: true }).click()
+  const preview = calculator(page)
+  await preview.getByRole('button', { name: 'Try an example' }).click()
+  await preview.getByText('Monthly payment').first().waitFor(SOON)
+  expect(await axe(page, 'all', 'html', 'iframe')).toEqual([])
+  await page.getByRole('button', { name: 'Definition', exact: true }).click()
+  await start.selectOption({ label: 'Progressive brackets' })
+  await count(page)
+    .filter({ hasText: /^\d+ problems$/ })
+    .waitFor(SOON)
+  await site.expectQuiet(NO_STORAGE)
+})
+
+it('ends a definition that never ends, and draws no more problems than somebody can read', async () => {
+  await using site = await openSite()
+  const { page } = site
+  await openStudio(page)
+  // A pattern that takes for ever to fail.
+  const endless = PRODUCT.replace(
+    /outputs:[\s\S]*?\nexamples:/,
+    `outputs:
+  total: { label: Total, formula: quantity * price, format: money, primary: true }
+  name: { label: Name, formula: '"${'a'.repeat(60)}"', format: text }
+
+examples:`,
+  ).replace('gives: { total: 42 }', 'gives: { name: { pattern: "(a+)+b" } }')
+  expect(endless).toContain('(a+)+b')
+  await openText(page, endless)
+  await page.getByText('took more than 3 seconds').waitFor(SOON)
+  await openText(page, PRODUCT)
+  await count(page)
+    .filter({ hasText: /^\d+ problems$/ })
+    .waitFor(SOON)
+
+  const inputs = Array.from({ length: 400 }, (_, index) => `  key${index}: { type: nubmer, label: A }`)
+  await openText(page, `id: many\ninputs:\n${inputs.join('\n')}\n`)
+  await count(page)
+    .filter({ hasText: /^4\d\d problems$/ })
+    .waitFor(SOON)
+  expect(await page.locator('section[aria-labelledby=problems] li').count()).toBeLessThanOrEqual(101)
+
+  await openText(page, '#'.repeat(1_000_000))
+  await page.getByText('is too large for a definition').waitFor(SOON)
+  await openText(page, 'id: a', 'calculator.exe')
+  await page.getByText('a definition is a .yaml file').waitFor(SOON)
+  await site.expectQuiet(NO_STORAGE)
+})
+
+it('runs nothing of what a definition says, and its calculator opens no other page', async () => {
+  await using site = await openSite()
+  const { page } = site
+  await openStudio(page)
+  const markup = `<img src=x onerror="top.hacked=1"><script>top.hacked=1</script>`
+  const hostile = PRODUCT.replace('label: Total', `label: '${markup}'`)
+    .replace('label: Quantity', `label: '${markup}'`)
+    .replace('You buy 6 pieces', `${markup} You buy 6 pieces`)
+    .concat(
+      `  sources:\n    - { title: Good, url: https://example.com/page }\n    - { title: Evil, url: "javascript:top.hacked=1" }\n`,
+    )
+  await openText(page, hostile)
+  const preview = calculator(page)
+  await preview.getByText('onerror').first().waitFor(SOON)
+  expect(await preview.getByText('Evil').count()).toBe(0)
+  await preview.getByRole('link', { name: 'Good' }).click()
+  expect(page.frames().map((frame) => new URL(frame.url()).pathname)).toEqual(['/studio', '/studio/preview'])
+  expect(await page.evaluate(() => (globalThis as { hacked?: number }).hacked)).toBeUndefined()
+  // Only the studio may tell its frame what to draw.
+  const frame = page.frames()[1]
+  await frame?.evaluate(() => postMessage({ abakit: 'draw', drawn: {}, scheme: 'dark' }, '*'))
+  expect(await preview.locator('html').getAttribute('data-mantine-color-scheme')).toBe('light')
+  // Nor can the frame reach storage, or the page around it.
+  const reached = await frame?.evaluate(() =>
+    [() => localStorage.length, () => document.cookie, () => parent.document.title].map((reach) => {
+      try {
+        return reach()
+      } catch (error) {
+        return (error as Error).name
+      }
+    }),
+  )
+  expect(reached).toEqual(['SecurityError', 'SecurityError', 'SecurityError'])
+  await site.expectQuiet(NO_STORAGE)
+})
+
+it('is nothing that another page loads', async () => {
+  await using site = await openSite()
+  const { page } = site
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await page.goto('/loan')
+  await page.getByLabel('Loan amount').fill('1000')
+  expect(requested.filter((url) => url.includes('studio'))).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { newToolTemplate, skeletons } from '../../scripts/newToolTemplate.ts'
+import { startText } from '../../scripts/studio/build-studio.ts'
+import { readSurroundings } from '../../scripts/studio/readSurroundings.ts'
+import { readFile } from '../../src/studio/readFile.ts'
+import { SKELETONS } from '../../src/studio/skeletons.ts'
+import { MAX_LENGTH } from '../../src/studio/useExamined.ts'
+import { examine } from '../../src/studio/work/examine.ts'
+
+describe('a skeleton', () => {
+  it('is in the menu, and nothing else is', () => {
+    expect(SKELETONS.map(([name]) => name).toSorted()).toEqual(skeletons.toSorted())
+  })
+
+  const surroundings = readSurroundings()
+  const starts: readonly (readonly [name: string, text: string])[] = [
+    ['the first one', startText()],
+    ...skeletons.map((name) => [name, newToolTemplate(`my-${name}`, name)] as const),
+  ]
+  it.each(starts)('can be drawn, with right examples, and only its texts are to be written: %s', (_, text) => {
+    const { drawn, examples, problems } = examine(text, surroundings)
+    expect(drawn?.tool.outputs.length).toBeGreaterThan(0)
+    expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['placeholder-text']))
+    expect(examples.length).toBeGreaterThan(0)
+    for (const { figures } of examples) expect(figures.filter(({ ok }) => !ok)).toEqual([])
+  })
+})
+
+describe('a file', () => {
+  const fileOf = (name: string, size: number) => ({ name, size, text: async () => 'id: a' })
+
+  it('is read', async () => {
+    expect(await readFile(fileOf('a.yml', 5))).toEqual({ text: 'id: a' })
+  })
+
+  it.each([
+    ['of another kind', fileOf('a.exe', 5)],
+    ['that is too large', fileOf('a.yaml', 1_000_000)],
+  ])('%s is refused with a sentence', async (_, file) => {
+    expect(file.size === 5 || file.size > MAX_LENGTH).toBe(true)
+    expect(await readFile(file)).toEqual({ refused: expect.stringMatching(/ is not opened: .+\.$/) })
+  })
+})
