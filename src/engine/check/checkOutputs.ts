@@ -19,6 +19,7 @@ import {
   type Check,
   type Checked,
 } from './Check.ts'
+import { CONSTANTS } from './formulas/scope.ts'
 import { checkRanges } from './checkRange.ts'
 import { checkShown, checkSums } from './checkShown.ts'
 import { checkTable, completeVariation, tableTexts } from './checkTables.ts'
@@ -54,7 +55,8 @@ export function checkNodes(check: Check, inputs: readonly InputData[]): CheckedN
     }
   }
   const ofTool = new Set([...taken, ...aliases])
-  const { order, cycles } = orderByUse(usesOf(values, outputs, bands))
+  const uses = usesOf(values, outputs, bands)
+  const { order, cycles } = orderByUse(uses)
   const inCycle = new Set(cycles.flat())
   for (const cycle of cycles) {
     // A duplicate name looks like a cycle, but is one mistake.
@@ -70,7 +72,8 @@ export function checkNodes(check: Check, inputs: readonly InputData[]): CheckedN
   const nodes: NodeData[] = []
   const tables = new Map<string, TableData>()
   const inBands = new Map<string, BandOutput>()
-  for (const name of order) {
+  const isKnown = (name: string) => ofTool.has(name) || CONSTANTS.has(name)
+  for (const name of delayUnknown(order, uses, isKnown)) {
     const output = outputs.get(name)
     const when =
       output?.when === undefined
@@ -124,6 +127,20 @@ export function checkNodes(check: Check, inputs: readonly InputData[]): CheckedN
     ),
     bands,
   }
+}
+
+/**
+ * Moves names that use an unknown one, or each other, behind the rest, so that whatever may have been meant is known by
+ * then.
+ */
+function delayUnknown(
+  order: readonly string[],
+  uses: ReadonlyMap<string, readonly string[]>,
+  isKnown: (name: string) => boolean,
+): readonly string[] {
+  const delayed = new Set<string>()
+  for (const name of order) if (uses.get(name)?.some((used) => !isKnown(used) || delayed.has(used))) delayed.add(name)
+  return [...order.filter((name) => !delayed.has(name)), ...delayed]
 }
 
 /** Returns the formula of a value, with or without a label. */

@@ -364,7 +364,7 @@ function resolveOperator(node: Operation, scope: Scope, report: Report): Resolve
   return { tree, kind: 'number' }
 }
 
-/** Resolves both sides of == or !=. An unknown word compared with a text is probably a text without quotes. */
+/** Resolves both sides of == or !=. An unknown word compared with a name of texts is probably a text without quotes. */
 function resolveEquals(parts: readonly FormulaTree[], scope: Scope, report: Report): Resolved[] {
   const texts = parts.map((part) => findWord(part, scope))
   const resolved = parts.map((part, index) => (texts[index] === undefined ? resolve(part, scope, report) : undefined))
@@ -372,7 +372,8 @@ function resolveEquals(parts: readonly FormulaTree[], scope: Scope, report: Repo
     const [own, word, other] = [resolved[index], texts[index], resolved[1 - index]]
     if (own || word === undefined) return own ?? unknown(part)
     const known = (other?.thing?.choices ?? other?.thing?.outcomes)?.map(String)
-    if (other?.kind !== 'text' || (known && !known.includes(word) && !suggest(word, known).nearest))
+    const isNamed = other?.kind === 'text' && !isA(other.tree, 'text')
+    if (!isNamed || (known && !known.includes(word) && !suggest(word, known).nearest))
       return resolve(part, scope, report)
     const meant = known && !known.includes(word) ? (suggest(word, known).nearest ?? word) : word
     const first = isA(part, '-') ? part[1] : part
