@@ -24,6 +24,7 @@ import {
 import { checkNeed, readNeed } from './checkNeeds.ts'
 import { barCalculated, namesThroughValues, unbarCalculated, withValues } from './inlineValues.ts'
 import { checkRanges } from './checkRange.ts'
+import { checkMoney } from './checkMoney.ts'
 import { checkSlider } from './checkSlider.ts'
 import { describeLimit } from './problems/describeLimit.ts'
 import { checkUnitOf, checkUnits, checkUnitsByChoice } from './checkUnits.ts'
@@ -163,7 +164,7 @@ function checkInput(check: Check, path: Path, name: string, written: Input): Inp
   const isBounded = checkBounds(check, path, checked)
   if (isBounded) checkDefault(check, path, checked)
   checkPlaceholder(check, path, checked)
-  if (written.type !== 'money') checkPrefix(check, path, input)
+  checkMoney(check, path, written, 'type: money', written.type === 'money')
   checkPercentOf(check, path, checked)
   checkOver(check, path, checked)
   checkMore(check, path, checked)
@@ -288,13 +289,6 @@ function checkBounds({ parsed, problems }: Check, path: Path, { min, max, above,
     }
   }
   return true
-}
-
-/** The site decides the currency, so a definition names none. */
-function checkPrefix({ parsed, problems }: Check, path: Path, { prefix }: Input): void {
-  if (typeof prefix !== 'string' || !/\p{Sc}/u.test(prefix)) return
-  const message = `the currency is the site's, so an amount has no prefix "${prefix}"; write "type: money"`
-  problems.push(parsed.problemAt('wrong-value', [...path, 'prefix'], message))
 }
 
 /** The placeholder of a number must be a number that the input accepts. */

@@ -20,6 +20,7 @@ import {
   type Checked,
 } from './Check.ts'
 import { CONSTANTS } from './formulas/scope.ts'
+import { checkMoney } from './checkMoney.ts'
 import { checkRanges } from './checkRange.ts'
 import { checkShown, checkSums } from './checkShown.ts'
 import { checkTable, completeVariation, tableTexts } from './checkTables.ts'
@@ -190,6 +191,7 @@ function checkOutput(
   const units = checkOffers(check, path, output, inputs)
   const own = { tree: 0, kind: kind === 'rows' || kind === 'record' ? 'unknown' : kind } as const
   const format = output.columns ? 'text' : checkFormat(check, path, name, own, output.format)
+  checkMoney(check, path, output, 'format: money', format === 'money')
   return {
     name,
     label: checkVarying(check, [...path, 'label'], output.label) ?? name,

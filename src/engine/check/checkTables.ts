@@ -20,6 +20,7 @@ import {
   type Check,
   type Checked,
 } from './Check.ts'
+import { checkMoney } from './checkMoney.ts'
 import { checkSums } from './checkShown.ts'
 
 /** Returns the format of an output or column; see checkOutputs. */
@@ -144,6 +145,7 @@ export function checkTable(
     const checked = checkFormulas(check, [...at, 'formula'], definition.formula, `the formula of ${column}`, scope)
     const { label, round, unit, addsUp, mark } = definition
     const format = checkFormat(check, at, column, checked, definition.format)
+    checkMoney(check, at, { unit }, 'format: money', format === 'money')
     if (mark) checkMark(check, at, column, checked, columns)
     const kind = checked.kind === 'unknown' ? 'number' : checked.kind
     if (!isCarry) scope.set(column, { name: column, kind: checked.kind })

@@ -223,6 +223,10 @@ const isSame = (a: number, b: number): boolean => Math.abs(a / b - 1) < 1e-12
 const findRow = (rows: readonly TableRow[], name: string): TableRow | undefined =>
   rows.find(({ value, symbol }) => value === name || symbol === name) ?? rows.find((row) => pluralOf(row) === name)
 
+/** Returns what a unit of the table measures; undefined for other texts, and for compound units. */
+export const findCategory = ({ tables }: Check, name: string): string | undefined =>
+  findRow(tables.get(UNITS_TABLE)?.all ?? [], name)?.['category']?.toString()
+
 /** Finds a unit of the table, or one that is made of two of them. */
 function findMeasure(rows: readonly TableRow[], name: string): Measure | undefined {
   const row = findRow(rows, name)
