@@ -46,7 +46,20 @@ function takeChange(server: ViteDevServer): void {
 }
 
 /** Provides the settings of the site to Vite, and gives its style sheets the site's hue. */
-export function sitePlugin(): Plugin {
+export const sitePlugin = (): Plugin[] => [settingsPlugin(), huePlugin()]
+
+/** Recolours style sheets once Vite has put together what they import. */
+function huePlugin(): Plugin {
+  return {
+    name: 'abakit:hue',
+    transform(code, id) {
+      const { hue } = keepSite().site
+      return hue !== undefined && /\.css($|\?)/.test(id) ? { code: recolor(code, hue), map: null } : undefined
+    },
+  }
+}
+
+function settingsPlugin(): Plugin {
   return {
     name: 'abakit:site',
     enforce: 'pre',
@@ -80,9 +93,7 @@ export function sitePlugin(): Plugin {
       })
     },
     transform(code, id) {
-      if (this.environment.mode === 'build' && VIEWS.test(id)) return { code: keepUsedViews(code), map: null }
-      const { hue } = keepSite().site
-      return hue !== undefined && /\.css($|\?)/.test(id) ? { code: recolor(code, hue), map: null } : undefined
+      return this.environment.mode === 'build' && VIEWS.test(id) ? { code: keepUsedViews(code), map: null } : undefined
     },
   }
 }

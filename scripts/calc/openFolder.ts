@@ -19,7 +19,7 @@ export function openFolder({ tools: files, tables: tableFiles }: DefinitionPaths
         tables,
         evaluateExpression: evaluateOnDemand,
       })
-      return tool ?? `the definition of ${id} has problems; "npm run check:tools" shows them`
+      return tool ?? `the definition of ${id} has problems; "npx abakit check" shows them`
     },
   }
 }

@@ -19,7 +19,7 @@ interface Entry {
 }
 
 const CATEGORIES: readonly string[] = keepSite().site.categories.map(({ name }) => name)
-const UNREADABLE = 'With problems, "npm run check:tools" shows them'
+const UNREADABLE = 'With problems, "npx abakit check" shows them'
 
 /**
  * Lists the tools by category, in the order of the menus. Definitions are parsed but not checked, because checking all

@@ -55,6 +55,7 @@ try {
     `name: Grid and Meter
 description: What power, heat and travel cost at home, for a test of the package.
 url: https://energy.example.org
+hue: 20
 categories: [{ name: Energy, hue: 145 }]
 builtIn: [percentage, loan, unit]
 `,
@@ -72,10 +73,10 @@ builtIn: [percentage, loan, unit]
   run('chmod', ['-R', 'u+w', site])
   console.log('The site starts read-only and has its own tools, its name, and no others.')
 
-  appendFileSync(join(site, 'abakit.yaml'), 'hue: 400\n')
+  appendFileSync(join(site, 'abakit.yaml'), 'currency: EURO\n')
   const broken = spawnSync('npx', ['abakit', 'build'], { cwd: site, env, encoding: 'utf8' })
   assert.equal(broken.status, 1)
-  assert.match(broken.stderr, /^abakit\.yaml:6:6 {2}hue must be at most 360, got 400/)
+  assert.match(broken.stderr, /^abakit\.yaml:7:11 {2}currency /)
 } finally {
   if (existsSync(site)) run('chmod', ['-R', 'u+w', site])
   rmSync(folder, { recursive: true })
@@ -133,6 +134,7 @@ async function ask(url: string): Promise<void> {
   assert.match(page, /<h1>Heater<\/h1>/)
   assert.match(page, /Grid and Meter/)
   assert.doesNotMatch(page, /abakit\.example/)
+  assert.doesNotMatch(page, /--accent:\s*#0b7285/, 'buttons and links have the hue of the site')
   for (const path of ['/mortgage', '/embed/mortgage', '/about', '/api/tools/mortgage'])
     assert.equal((await fetch(url + path)).status, 404, path)
   const { tools } = JSON.parse(await text('/api/tools')) as { tools: { id: string }[] }

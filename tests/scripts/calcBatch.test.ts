@@ -239,7 +239,7 @@ describe('a refused case', () => {
       ['broken', false],
     ])
     expect(answers[0].errors).toEqual([
-      { message: 'the definition of broken has problems; "npm run check:tools" shows them' },
+      { message: 'the definition of broken has problems; "npx abakit check" shows them' },
     ])
     expect(answers[2].errors).toEqual([
       { message: 'plugin works on its page only; there is nothing to calculate here' },

@@ -354,7 +354,7 @@ describe('a refusal', () => {
 })
 
 describe('a definition with problems', () => {
-  const stderr = 'calc: the definition of broken has problems; "npm run check:tools" shows them\n'
+  const stderr = 'calc: the definition of broken has problems; "npx abakit check" shows them\n'
 
   it.each([
     { name: 'in its keys', text: broken },

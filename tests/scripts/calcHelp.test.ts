@@ -119,7 +119,7 @@ Fun
   double  The double tool
   plugin  The plugin tool  on its page only
 
-With problems, "npm run check:tools" shows them
+With problems, "npx abakit check" shows them
   broken
   empty
 `,

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readValidators } from '../../scripts/validators.ts'
+import { checkPages } from '../../src/engine/check/pages/checkPage.ts'
+import { completeSite } from '../../src/engine/site.ts'
 
 // What the guides name exists: a path in a text is not moved with its file.
 
@@ -43,4 +46,19 @@ describe.each(guides)('%s', (guide) => {
       settings.filter((name) => !config.includes(`'${name}'`) && !OTHERS.has(name) && !/^M(AX|IN)_/.test(name)),
     ).toEqual([])
   })
+})
+
+it('the page that docs/your-own-site.md shows has no problems', () => {
+  const text = /^```yaml\n(id: about\n.*?)^```$/ms.exec(readFileSync('docs/your-own-site.md', 'utf8'))?.[1] ?? ''
+  const around = {
+    validators: readValidators(),
+    toolIds: [],
+    otherToolIds: [],
+    features: completeSite().features,
+    icons: new Set<string>(),
+    builtIn: new Set<string>(),
+  }
+  const { pages, problems } = checkPages([{ file: 'content/about.yaml', text }], around)
+  expect(problems).toEqual([])
+  expect(pages.map(({ id }) => id)).toEqual(['about'])
 })
