@@ -40,6 +40,9 @@ export function buildToolTexts({ content }: ToolData): ToolTexts {
   const [, ...more] = paragraphsOf(introduction)
   const section = (heading: string, html: string): Html[] =>
     html === '' ? [] : [{ __html: `<h2>${heading}</h2>${html}` }]
+  /** Folded on a phone; the styles of the page show it in wider windows. */
+  const folded = (heading: string, html: string): Html[] =>
+    html === '' ? [] : [{ __html: `<details class="folded"><summary><h2>${heading}</h2></summary>${html}</details>` }]
   const list = (tag: 'ol' | 'ul', items: readonly string[]) =>
     items.length === 0 ? '' : `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`
   const question = ({ question, answer }: Content['faqs'][number]) =>
@@ -55,8 +58,8 @@ export function buildToolTexts({ content }: ToolData): ToolTexts {
     ],
     below: [
       ...section('Example', writeParagraphs(paragraphsOf(example))),
-      ...section('How It Works', list('ol', howItWorks.map(escapeHtml))),
-      ...section('Use Cases', list('ul', useCases.map(escapeHtml))),
+      ...folded('How It Works', list('ol', howItWorks.map(escapeHtml))),
+      ...folded('Use Cases', list('ul', useCases.map(escapeHtml))),
       ...section('Frequently Asked Questions', faqs.map(question).join('')),
       ...section('Sources', links ? list('ul', links) : ''),
     ],

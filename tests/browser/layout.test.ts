@@ -46,14 +46,35 @@ describe('on a phone', () => {
     expect((await measureLayout(site.page)).button).toBeLessThanOrEqual(bar?.y ?? 0)
   })
 
-  it('the assistant is out of the way while a field has the focus', async () => {
+  it('the assistant is out of the way of the form, its result, and a field with the focus', async () => {
     await using site = await openPage('/loan', PHONE)
-    const chat = site.page.getByRole('button', { name: 'Ask the assistant' })
-    await chat.waitFor()
-    await site.page.getByLabel('Loan amount', { exact: true }).focus()
+    const { page } = site
+    const chat = page.getByRole('button', { name: 'Ask the assistant', includeHidden: true })
     await expect.poll(() => chat.isVisible(), SOON).toBe(false)
-    await site.page.getByLabel('Loan amount', { exact: true }).blur()
+    const faq = page.getByRole('heading', { name: 'Frequently Asked Questions' })
+    await faq.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await expect.poll(() => chat.isVisible(), SOON).toBe(true)
+    const field = page.getByLabel('Loan amount', { exact: true })
+    await field.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }))
+    await expect.poll(() => chat.isVisible(), SOON).toBe(false)
+    await field.blur()
+    await expect.poll(() => chat.isVisible(), SOON).toBe(true)
+    await page.getByRole('button', { name: 'Try an example' }).click()
+    await page.locator('[data-output="totalPayment"]').evaluate((element) => element.scrollIntoView({ block: 'end' }))
+    await expect.poll(() => chat.isVisible(), SOON).toBe(false)
+  })
+
+  it('texts that explain are folded, and the page is short before there is a result', async () => {
+    await using site = await openPage('/loan', PHONE)
+    const { page } = site
+    const step = page.locator('.folded li').first()
+    expect(await step.isVisible()).toBe(false)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4500)
+    await page.getByRole('heading', { name: 'How It Works' }).click()
+    expect(await step.isVisible()).toBe(true)
+    await page.getByRole('heading', { name: 'How It Works' }).click()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await step.isVisible()).toBe(true)
   })
 
   it('buttons and links are as large as a fingertip', async () => {

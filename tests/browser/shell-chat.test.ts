@@ -22,6 +22,8 @@ async function openChat(page: Page) {
   await page.goto('/tip')
   await hydrated(page)
   const button = page.getByRole('button', { name: 'Ask the assistant', includeHidden: true })
+  // On a phone the button is out of the way of the tool.
+  await page.locator('[data-texts]').evaluate((texts) => texts.scrollIntoView())
   await button.click()
   const chat = page.getByRole('dialog', { name: 'Assistant' })
   await chat.waitFor()
