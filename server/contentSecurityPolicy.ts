@@ -49,13 +49,12 @@ export const embedPolicy = (inline: InlineHashes): Record<string, string[]> =>
   policyOf(inline, { ...noHosts, connect: RATE_FILES.map(addressOf), own: {}, framedBy: '*' })
 
 /**
- * Returns the policy of the page in the frame of the studio. What it draws may come from a link: it is of no
- * origin, so that it has no storage and no access to the page around it, fetches nothing and opens nothing.
+ * Returns the policy of the page in the frame of the studio. What it draws may come from a link: it runs our scripts only,
+ * and fetches nothing else.
  */
 export const previewPolicy = (inline: InlineHashes): Record<string, string[]> => ({
   ...policyOf(inline, { ...noHosts, connect: [], own: {}, framedBy: "'self'" }),
   'connect-src': ["'none'"],
-  sandbox: ['allow-scripts', 'allow-forms'],
 })
 
 /** The policy of a worker: it makes no code of texts, and fetches nothing but its scripts. */

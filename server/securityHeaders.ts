@@ -21,7 +21,7 @@ export interface SecurityHeaders {
   readonly ofEmbed: (inline: InlineHashes) => Headers
   /** On the page in the frame of the studio. */
   readonly ofPreview: (inline: InlineHashes) => Headers
-  /** On scripts of the studio: one runs as a worker, and its preview, of no origin, loads some. */
+  /** On scripts of the studio, one of which runs as a worker. */
   readonly ofStudio: Headers
   /** On files that other sites may load, instead of `all`. */
   readonly shared: Headers
@@ -70,7 +70,7 @@ export function securityHeaders(policy: PolicyOptions): SecurityHeaders {
     ofPage: (inline) => ({ ...policyHeader(contentSecurityPolicy(inline, policy)), ...onPages }),
     ofEmbed: (inline) => ({ ...policyHeader(embedPolicy(inline)), ...onPages, ...shared, ...isolated }),
     ofPreview: (inline) => ({ ...policyHeader(previewPolicy(inline)), ...onPages }),
-    ofStudio: { ...policyHeader(workerPolicy), 'Access-Control-Allow-Origin': '*' },
+    ofStudio: policyHeader(workerPolicy),
     shared,
     https: headersOf(helmet.strictTransportSecurity({ maxAge: yearSeconds, includeSubDomains: false })),
   }

@@ -44,6 +44,10 @@ declare const PAGES_FILE: string
 
 /** If the network takes longer than this, the stored page is used. */
 const NETWORK_LIMIT_MS = 3_000
+/** The studio is stored for those who open it, in a cache of its own. */
+const STUDIO_PAGES = /^\/studio(\/preview)?$/
+const STUDIO_FILES = '/assets/studio/'
+const STUDIO_CACHE = 'abakit-studio'
 /** The headers sent with the file of all pages, including a policy that suits every page. */
 const PAGE_HEADERS = ['Content-Security-Policy', 'Referrer-Policy']
 
@@ -92,6 +96,8 @@ self.addEventListener('install', (event) =>
 
 self.addEventListener('activate', (event) => {
   for (const store of [first, later]) event.waitUntil(store.activate(event as StoreEvent))
+  // Of an earlier version; it is stored again when it is opened.
+  event.waitUntil(caches.delete(STUDIO_CACHE))
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]))
 })
 
@@ -105,6 +111,10 @@ registerRoute(
   new NavigationRoute(({ event }) => openPage(event as unknown as PageRequest), {
     denylist: [/^\/(api|mcp|embed|oembed)([/?]|$)/, /\.(md|txt)$/],
   }),
+)
+registerRoute(
+  ({ url }) => url.pathname.startsWith(STUDIO_FILES),
+  ({ request }) => openStudioFile(request),
 )
 for (const store of [first, later]) registerRoute(new PrecacheRoute(store, { ignoreURLParametersMatching: [/.*/] }))
 cleanupOutdatedCaches()
@@ -127,8 +137,34 @@ async function repair(event: MessageEvent): Promise<void> {
   if (found) await first.complete(event).then(() => later.complete(event))
 }
 
+/** Returns a file of the studio, stored when it is first loaded: its name changes with its content. */
+async function openStudioFile(request: Request): Promise<Response> {
+  const cache = await caches.open(STUDIO_CACHE)
+  const stored = await cache.match(request)
+  if (stored) return stored
+  const response = await fetch(request)
+  if (response.ok) await cache.put(request, response.clone())
+  return response
+}
+
+/** Returns a page of the studio, from the network if there is one; the stored one has the version of the stored files. */
+async function openStudio(event: PageRequest): Promise<Response> {
+  const cache = await caches.open(STUDIO_CACHE)
+  const { pathname } = new URL(event.request.url)
+  try {
+    const response = await fetchPage(event)
+    if (response.ok) await cache.put(pathname, response.clone())
+    return response
+  } catch (error) {
+    const stored = await cache.match(pathname)
+    if (!stored) throw error
+    return stored
+  }
+}
+
 /** Returns a page from the network, or the stored one on failure or timeout. */
 async function openPage(event: PageRequest): Promise<Response> {
+  if (STUDIO_PAGES.test(new URL(event.request.url).pathname)) return openStudio(event)
   const fromNetwork = fetchPage(event)
   const answered = fromNetwork.then(
     (response) => (response.status < 500 ? response : undefined),

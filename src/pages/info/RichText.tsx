@@ -14,8 +14,8 @@ export function RichText({ text }: { text: PageText }) {
   )
 }
 
-/** Files and API routes, which the router does not handle. */
-const FILE = /^\/(api\/|[^/]*\.)/
+/** Files, API routes and the studio, which the router does not handle. */
+const FILE = /^\/(api\/|studio$|[^/]*\.)/
 
 /** A link to one of our pages or files, to another site, or to an e-mail address. */
 export function TextLink({ to, children, className }: { to: string; children: string; className?: string }) {

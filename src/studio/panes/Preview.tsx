@@ -21,16 +21,16 @@ export function Preview({ drawn, screen, scheme }: PreviewProps) {
   const [isReady, setReady] = useState(false)
   const { box, width, height } = useSize()
   useEffect(() => {
-    // The page in the frame is of no origin, so only its window says where a message comes from.
-    const take = ({ data, source }: MessageEvent<Partial<ReadyMessage> | null>) => {
-      if (source === frame.current?.contentWindow && data?.abakit === 'preview-ready') setReady(true)
+    const take = ({ data, origin, source }: MessageEvent<Partial<ReadyMessage> | null>) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return
+      if (data?.abakit === 'preview-ready') setReady(true)
     }
     addEventListener('message', take)
     return () => removeEventListener('message', take)
   }, [])
   useEffect(() => {
     if (!isReady || !drawn) return
-    frame.current?.contentWindow?.postMessage({ abakit: 'draw', drawn, scheme } satisfies DrawMessage, '*')
+    frame.current?.contentWindow?.postMessage({ abakit: 'draw', drawn, scheme } satisfies DrawMessage, location.origin)
   }, [isReady, drawn, scheme])
   // A screen wider than the pane is drawn smaller.
   const wanted = screen === 'phone' ? Math.min(WIDTHS.phone, width || WIDTHS.phone) : Math.max(WIDTHS.desktop, width)

@@ -1,5 +1,5 @@
-// The page in the frame of the studio. It has no storage and its links lead nowhere: what it draws may come from a link
-// that somebody sent.
+// The page in the frame of the studio. It keeps nothing and its links lead nowhere: what it draws may come from a link that
+// somebody sent.
 import './preview.css'
 import { createRoot } from 'react-dom/client'
 import { loadRequirements } from '../../engine/load/loadRequirements.ts'
@@ -29,7 +29,8 @@ addEventListener('message', ({ data, origin, source }) => {
   if (origin !== location.origin || source !== parent || parent === window || !isDrawMessage(data)) return
   draw(data).catch((error: unknown) => console.error('The preview could not be drawn', error))
 })
-addEventListener('click', (event) => {
-  if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault()
-})
+for (const press of ['click', 'auxclick'])
+  addEventListener(press, (event) => {
+    if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault()
+  })
 if (parent !== window) parent.postMessage({ abakit: 'preview-ready' } satisfies ReadyMessage, location.origin)

@@ -16,6 +16,7 @@ import {
   type PageTextOptions,
 } from './checkPageText.ts'
 import { fileId } from '../fileId.ts'
+import { describeReservedRoute } from '../reservedIds.ts'
 
 /** What info pages may refer to outside their own files. */
 export interface PageOptions {
@@ -32,6 +33,9 @@ export interface PageOptions {
 /** Addresses for programs that pages may link to. */
 const FILES = ['/llms.txt', '/third-party-notices.txt', '/api/openapi.json', '/api/tools']
 
+/** The page on which calculators are written. */
+const STUDIO = '/studio'
+
 type Check = PageCompilation & { readonly around: PageTextOptions & PageOptions }
 
 /**
@@ -45,7 +49,8 @@ export function checkPages(
   around: PageOptions,
 ): { pages: readonly PageData[]; problems: readonly Problem[] } {
   const ids = [...around.toolIds, ...files.map(({ file }) => fileId(file))]
-  const paths = new Set(['/', ...FILES, ...ids.map((id) => `/${id}`)])
+  const ofStudio = around.features.studio ? [STUDIO] : []
+  const paths = new Set(['/', ...FILES, ...ofStudio, ...ids.map((id) => `/${id}`)])
   const checked = files.map((file) =>
     checkPage(file, {
       ...around,
@@ -103,6 +108,8 @@ function checkId({ parsed, around, problems }: Check, id: string): void {
         `id is "${id}", but the file is called "${wanted}"; the id is the file name without .yaml`,
       ),
     )
+  const reserved = describeReservedRoute(id)
+  if (reserved !== undefined) problems.push(parsed.problemAt('reserved-id', ['id'], reserved))
   if (around.toolIds.includes(id))
     problems.push(parsed.problemAt('duplicate-id', ['id'], `the id "${id}" is taken by a tool`))
 }
