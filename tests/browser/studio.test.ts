@@ -163,7 +163,7 @@ it('is nothing that another page loads', async () => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await page.goto('/loan')
-  await page.getByLabel('Loan amount').fill('1000')
+  await page.getByRole('textbox', { name: 'Loan amount' }).fill('1000')
   expect(requested.filter((url) => url.includes('studio'))).toEqual([])
 })
 
