@@ -24,6 +24,8 @@ function loadIcons(): void {
 
 interface EditorPaneProps {
   readonly initial: string
+  /** What can be undone in it. */
+  readonly undoable: unknown
   readonly problems: readonly StudioProblem[]
   /** Gets the editor, or undefined when it is gone. */
   readonly onEditor: (editor: Editor | undefined) => void
@@ -31,7 +33,7 @@ interface EditorPaneProps {
 }
 
 /** The editor of the definition. */
-export function EditorPane({ initial, problems, onEditor, onChange }: EditorPaneProps) {
+export function EditorPane({ initial, undoable, problems, onEditor, onChange }: EditorPaneProps) {
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<Editor>(undefined)
   const change = useEffectEvent(onChange)
@@ -39,6 +41,7 @@ export function EditorPane({ initial, problems, onEditor, onChange }: EditorPane
     createEditor({
       host: element,
       text: initial,
+      undoable,
       label: 'Definition, in YAML',
       knowledge: known,
       onChange(text) {

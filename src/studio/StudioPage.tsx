@@ -2,9 +2,13 @@ import { knowledge } from 'virtual:studio-knowledge'
 import { useCallback, useRef, useState, type DragEvent } from 'react'
 import type { Editor } from './editor/createEditor.ts'
 import { EditorPane } from './EditorPane.tsx'
+import { hashText } from './keep/hashText.ts'
+import type { Opened } from './keep/openStudio.ts'
+import { useDraft } from './keep/useDraft.ts'
 import { Choice } from './panes/Choice.tsx'
 import { ExamplePanel } from './panes/ExamplePanel.tsx'
 import { Preview, type Scheme, type Screen } from './panes/Preview.tsx'
+import { KeepBar } from './panes/KeepBar.tsx'
 import { ProblemList } from './panes/ProblemList.tsx'
 import { StartFrom } from './panes/StartFrom.tsx'
 import { readFile } from './readFile.ts'
@@ -13,27 +17,33 @@ import { useExamined } from './useExamined.ts'
 import classes from './studio.module.css'
 
 interface StudioPageProps {
-  readonly initial: string
+  readonly opened: Opened
 }
 
 /** The studio: the definition on the left, the calculator on the right. */
-export function StudioPage({ initial }: StudioPageProps) {
-  const [text, setText] = useState(initial)
-  const [note, setNote] = useState('')
+export function StudioPage({ opened }: StudioPageProps) {
+  const [text, setText] = useState(opened.text)
+  const [note, setNote] = useState(opened.note)
   const [side, setSide] = useState<'definition' | 'calculator'>('definition')
   const editor = useRef<Editor>(undefined)
   const keepEditor = useCallback((next: Editor | undefined) => void (editor.current = next), [])
   const { examined, drawn, failure } = useExamined(text)
-  const replace = (next: string, said: string) => {
+  const draft = useDraft(text, opened, editor)
+  const show = (next: string, said: string) => {
     editor.current?.setText(next)
     setText(next)
     setNote(said)
+  }
+  const replace = async (next: string, said: string) => {
+    // To be saved where it comes from.
+    draft.begin(next, import.meta.env.DEV ? await hashText(next) : undefined)
+    show(next, said)
   }
   const open = async (file: File | undefined) => {
     if (!file) return
     const read = await readFile(file)
     if ('refused' in read) setNote(read.refused)
-    else replace(read.text, `Opened ${file.name}. Undo brings the earlier text back.`)
+    else await replace(read.text, `Opened ${file.name}. Undo brings the earlier text back.`)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -57,24 +67,20 @@ export function StudioPage({ initial }: StudioPageProps) {
           <StartFrom
             skeletons={SKELETONS}
             tools={knowledge.tools}
-            onStart={(next, from) => replace(next, `Started from ${from}. Undo brings the earlier text back.`)}
+            onStart={(next, from) => void replace(next, `Started from ${from}. Undo brings the earlier text back.`)}
           />
-          <label className={`quiet-button ${classes.file}`}>
-            Open a file
-            <input
-              type="file"
-              accept=".yaml,.yml"
-              onChange={({ target }) => {
-                void open(target.files?.[0])
-                target.value = ''
-              }}
-            />
-          </label>
+          <OpenFile onChoose={(file) => void open(file)} />
         </div>
         <p role="status" className={classes.note}>
           {note}
         </p>
-        <EditorPane initial={initial} problems={examined?.problems ?? NONE} onEditor={keepEditor} onChange={setText} />
+        <EditorPane
+          initial={opened.text}
+          undoable={opened.draft?.undoable}
+          problems={examined?.problems ?? NONE}
+          onEditor={keepEditor}
+          onChange={setText}
+        />
         <ProblemList
           problems={examined?.problems}
           failure={failure}
@@ -82,6 +88,16 @@ export function StudioPage({ initial }: StudioPageProps) {
             setSide('definition')
             editor.current?.goTo(from)
           }}
+        />
+        <KeepBar
+          text={text}
+          drawn={drawn}
+          draft={draft}
+          onOpen={(other) => {
+            draft.resume(other)
+            show(other.text, 'Your draft, kept on this device. Undo brings the earlier text back.')
+          }}
+          onSay={setNote}
         />
       </section>
       <CalculatorSide
@@ -94,6 +110,20 @@ export function StudioPage({ initial }: StudioPageProps) {
 }
 
 const NONE: readonly never[] = []
+
+const OpenFile = ({ onChoose }: { readonly onChoose: (file: File | undefined) => void }) => (
+  <label className={`quiet-button ${classes.file}`}>
+    Open a file
+    <input
+      type="file"
+      accept=".yaml,.yml"
+      onChange={({ target }) => {
+        onChoose(target.files?.[0])
+        target.value = ''
+      }}
+    />
+  </label>
+)
 
 interface CalculatorSideProps extends Pick<ReturnType<typeof useExamined>, 'drawn'> {
   /** The text has changed and can no longer be drawn. */

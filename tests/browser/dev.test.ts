@@ -127,6 +127,30 @@ it('answers the API as the server does', async () => {
   expect(await post('/api/ai/chat', { message: 'what is 15% of 80?', history: [] })).toContain('12')
 })
 
+it('saves what the studio edits, unless the file changed meanwhile', async () => {
+  const file = join(folder, 'tools/tip.yaml')
+  const tip = readFileSync(file, 'utf8')
+  await using site = await openSite()
+  const { page } = site
+  await page.goto(`${address}/studio`, { waitUntil: 'commit' })
+  const name = page.locator('.cm-line', { hasText: /^name: / })
+  await name.waitFor({ timeout: 60_000 })
+  await page.getByLabel('Start from').selectOption({ label: 'tip' })
+  await expect.poll(() => name.textContent(), SOON).toContain('Tip')
+  await name.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Deluxe')
+  const save = page.getByRole('button', { name: 'Save to tools/' })
+  await save.click()
+  await page.getByText('Saved as tools/tip.yaml.').waitFor(SOON)
+  expect(readFileSync(file, 'utf8')).toBe(tip.replace(/^name: .*$/m, '$& Deluxe'))
+
+  writeFileSync(file, tip)
+  await save.click()
+  await page.getByText('Not saved: tools/tip.yaml was changed meanwhile by another program').waitFor(SOON)
+  expect(readFileSync(file, 'utf8')).toBe(tip)
+})
+
 it('draws embeds, which calculate, and says how pages are embedded', async () => {
   await using site = await openSite()
   const { page } = site

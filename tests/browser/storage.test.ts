@@ -84,6 +84,17 @@ const readers: Readonly<Record<string, Reader>> = {
       return { weight: await unitOf('weight'), height: await unitOf('height') }
     },
   },
+  'abakit-drafts-1': {
+    path: '/studio',
+    async read(page) {
+      const lines = await texts(page, '.cm-line')
+      await page.locator('.cm-content').focus()
+      await page.keyboard.press('ControlOrMeta+z')
+      const undone = await texts(page, '.cm-line')
+      await page.keyboard.press('ControlOrMeta+Shift+z')
+      return { lines, undone: undone[1], drafts: await texts(page, 'summary') }
+    },
+  },
   'pwa-install-dismissed': {
     path: '/tip',
     async prepare(page) {

@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { newToolTemplate } from '../../scripts/newToolTemplate.ts'
+import { FIRST_SKELETON } from '../../src/studio/skeletons.ts'
 
 // Who follows the tutorial gets what it shows: its commands are run, and its YAML is put into the file as it says.
 
@@ -56,6 +58,10 @@ it('leads to what it shows, step by step', () => {
   }
   // After the mistake that the tutorial makes, the texts are wrong until they are written; then nothing is.
   expect(states).toEqual([['placeholder-text', 'unknown-name'], ['placeholder-text', 'figure-not-given'], [], [], []])
+})
+
+it('starts in the studio with the same file', () => {
+  expect(newToolTemplate('car-value', FIRST_SKELETON)).toBe(newToolTemplate('car-value'))
 })
 
 it('has a table and a chart at its end', () => {

@@ -48,8 +48,7 @@ export interface Editor {
 
 const HINT_ID = 'leave'
 /** Seen and read: Tab belongs to the text here, so there must be another way out. */
-const HINT =
-  'Tab indents. Escape, then Tab leaves the editor. F8 goes to the next problem, F1 explains what is at the cursor.'
+const HINT = 'Tab indents; Escape, then Tab leaves the editor. F8: next problem. F1: what this is.'
 
 const isOurs = Annotation.define<boolean>()
 

@@ -28,7 +28,7 @@ const wavy = (color: string) => ({
 export const theme = EditorView.theme({
   '&': { height: '100%', color: 'var(--text)', backgroundColor: 'var(--surface)', fontSize: '14px' },
   // Smaller letters make phones zoom in when the field gets the focus.
-  '@media (pointer: coarse), (max-width: 48em)': { '&': { fontSize: '16px' } },
+  '@media (pointer: coarse), (max-width: 48em)': { '.cm-scroller': { fontSize: '16px' } },
   '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-2px' },
   // Beside the ring that shows the focus.
   '.cm-scroller': {
@@ -75,5 +75,5 @@ export const theme = EditorView.theme({
   },
   // Hidden, it still describes the field to screen readers. Who has no keyboard needs it not.
   '&.cm-focused .hint': { display: 'block' },
-  '@media (pointer: coarse)': { '&.cm-focused .hint': { display: 'none' } },
+  '@media (pointer: coarse)': { '.hint': { display: 'none !important' } },
 })

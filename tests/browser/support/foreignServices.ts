@@ -45,7 +45,8 @@ export async function answerForServices(context: BrowserContext): Promise<void> 
 
 /** Whether a page is meant to make this request: a plain GET that says nothing about the visitor. */
 export function isAskedFor(request: Request): boolean {
-  const { pathname } = new URL(request.frame().url())
+  // A frame that has just been added has no address yet.
+  const pathname = URL.parse(request.frame().url())?.pathname
   const isKnown = SERVICES.some(({ path, url }) => path === pathname && url === request.url())
   return isKnown && request.method() === 'GET' && request.postData() === null
 }

@@ -167,7 +167,8 @@ async function storeConsent(context: BrowserContext, origin: string, consent: 'n
   const value = JSON.stringify({ necessary: true, analytics: hasAll, marketing: hasAll })
   await context.addInitScript(
     ([site, text]) => {
-      if (location.origin === site && localStorage.getItem('cookie-consent') === null)
+      // A sandboxed frame has the address of the site, but not its storage.
+      if (self.origin === site && localStorage.getItem('cookie-consent') === null)
         localStorage.setItem('cookie-consent', text)
     },
     [origin, value] as const,

@@ -1,0 +1,27 @@
+import { type Draft, idOf, listDrafts } from './drafts.ts'
+import { isShareFragment, readShareFragment } from './shareLink.ts'
+
+/** What the studio opens with. */
+export interface Opened {
+  readonly text: string
+  /** The draft that it is. */
+  readonly draft?: Draft
+  /** Where it comes from, or why something else was not opened. */
+  readonly note: string
+}
+
+/**
+ * Decides what to open: the definition of a link, else the latest draft on this device, else what the page brings.
+ *
+ * @param fragment of the address, without #
+ * @param brought  by the page
+ */
+export async function openStudio(fragment: string, brought: string): Promise<Opened> {
+  const read = isShareFragment(fragment) ? await readShareFragment(fragment) : undefined
+  if (read && 'text' in read) return { text: read.text, note: 'Opened from a link. Your drafts are where they were.' }
+  const [draft] = listDrafts()
+  const opened = draft
+    ? { text: draft.text, draft, note: `Your draft of ${idOf(draft.text) ?? 'a definition'}, kept on this device.` }
+    : { text: brought, note: '' }
+  return read ? { ...opened, note: read.problem } : opened
+}

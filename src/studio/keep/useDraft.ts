@@ -1,0 +1,111 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Editor } from '../editor/createEditor.ts'
+import { type Draft, keepDraft, listDrafts, type NotKept, removeDraft } from './drafts.ts'
+import type { Opened } from './openStudio.ts'
+import { isShareFragment } from './shareLink.ts'
+
+/** How long typing must pause before a draft is kept. */
+const PAUSE_MS = 500
+
+const REFUSALS = {
+  many: 'Not kept: there are 20 drafts already. Remove one, or download the file.',
+  storage: 'Not kept: the storage of this browser is full or blocked. Download the file to keep it.',
+} as const
+
+export interface DraftState {
+  /** Where the text is kept, or why it is not. */
+  readonly status: string
+  readonly drafts: readonly Draft[]
+  /** The key of the draft that is edited. */
+  readonly key: string
+  /** The same draft as another tab has kept it since: one of the two must be chosen. */
+  readonly newer: Draft | undefined
+  /** Edits another text from now on, which is kept beside the other drafts as soon as it is changed. */
+  readonly begin: (shown: string, opened?: string) => void
+  /** Keeps the text as another draft. */
+  readonly fork: () => void
+  /** Goes on with a draft, whose text is to be shown. */
+  readonly resume: (draft: Draft) => void
+  readonly remove: (key: string) => void
+  /** The hash of the file that the text was opened from or saved to. */
+  readonly opened: string | undefined
+  readonly savedAs: (hash: string) => void
+}
+
+type Current = Pick<Draft, 'key' | 'revision' | 'opened'>
+
+const newDraft = (opened?: string): Current => ({
+  key: crypto.randomUUID(),
+  revision: 0,
+  ...(opened === undefined ? {} : { opened }),
+})
+
+/** Keeps a text on this device after each pause in typing, and when the page is left. What nobody changed is not kept. */
+export function useDraft(text: string, first: Opened, editor: RefObject<Editor | undefined>): DraftState {
+  const [current, setCurrent] = useState<Current>(() => first.draft ?? newDraft())
+  const [drafts, setDrafts] = useState(listDrafts)
+  const [refusal, setRefusal] = useState<NotKept>()
+  const keptText = useRef(first.text)
+  const keepNow = () => {
+    if (text === keptText.current || (refusal && 'newer' in refusal)) return
+    const kept = keepDraft({ ...current, text, at: Date.now(), undoable: editor.current?.undoable })
+    if ('key' in kept) {
+      keptText.current = text
+      setCurrent(kept)
+      setRefusal(undefined)
+      // From now on a reload opens the draft, not the link that it came from.
+      if (isShareFragment(location.hash.slice(1))) history.replaceState(null, '', location.pathname)
+    } else {
+      setRefusal(kept)
+    }
+    setDrafts(listDrafts())
+  }
+  const keep = useEffectEvent(keepNow)
+  useEffect(() => {
+    const timer = setTimeout(() => keep(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, current.key, current.opened])
+  useEffect(() => {
+    const refresh = () => setDrafts(listDrafts())
+    const leave = () => keep()
+    addEventListener('pagehide', leave)
+    addEventListener('storage', refresh)
+    return () => {
+      removeEventListener('pagehide', leave)
+      removeEventListener('storage', refresh)
+    }
+  }, [])
+  const goOn = (next: Current, shown: string) => {
+    keptText.current = shown
+    setCurrent(next)
+    setRefusal(undefined)
+  }
+  return {
+    status: describe(refusal, text === first.text && !first.draft, current.revision),
+    drafts,
+    key: current.key,
+    newer: refusal && 'newer' in refusal ? refusal.newer : undefined,
+    begin(shown, opened) {
+      keepNow()
+      goOn(newDraft(opened), shown)
+    },
+    fork: () => goOn(newDraft(current.opened), ''),
+    resume(draft) {
+      keepNow()
+      goOn(draft, draft.text)
+    },
+    remove(key) {
+      removeDraft(key)
+      setDrafts(listDrafts())
+      if (key === current.key) goOn(newDraft(), text)
+    },
+    opened: current.opened,
+    savedAs: (opened) => goOn({ ...current, opened }, ''),
+  }
+}
+
+function describe(refusal: NotKept | undefined, isUntouched: boolean, revision: number): string {
+  if (refusal)
+    return 'newer' in refusal ? 'Not kept: another tab has changed this draft meanwhile.' : REFUSALS[refusal.refused]
+  return isUntouched || revision === 0 ? '' : 'Kept on this device'
+}

@@ -1,0 +1,43 @@
+import { siteConventions } from '../../siteConventions.ts'
+import { type Draft, idOf } from '../keep/drafts.ts'
+import type { DraftState } from '../keep/useDraft.ts'
+import classes from './keep.module.css'
+
+const TIME = new Intl.DateTimeFormat(siteConventions.locale, { dateStyle: 'medium', timeStyle: 'short' })
+
+interface DraftListProps {
+  readonly draft: DraftState
+  readonly onOpen: (draft: Draft) => void
+}
+
+/** The drafts on this device, to go on with or to remove. */
+export function DraftList({ draft: { drafts, key: current, remove }, onOpen }: DraftListProps) {
+  if (drafts.length === 0) return null
+  return (
+    <details className={classes.drafts}>
+      <summary className="quiet-button">Drafts ({drafts.length})</summary>
+      <ul>
+        {drafts.map((draft) => {
+          const name = `${idOf(draft.text) ?? 'No id'}, ${TIME.format(draft.at)}`
+          return (
+            <li key={draft.key}>
+              <button
+                type="button"
+                aria-current={draft.key === current}
+                onClick={({ currentTarget }) => {
+                  currentTarget.closest('details')?.removeAttribute('open')
+                  onOpen(draft)
+                }}
+              >
+                {name}
+              </button>
+              <button type="button" aria-label={`Remove ${name}`} onClick={() => remove(draft.key)}>
+                Remove
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}
