@@ -22,12 +22,13 @@ export function readRows(
   const { name, optional } = input.data
   const given = raw === undefined && optional ? [] : typeof raw === 'string' ? parseJson(raw) : raw
   const refuse = (refusal: Refusal) => ({ refusals: [refusal.of(name)] })
-  if (given === undefined)
-    return refuse(new Refusal('rows-missing', { columns: rows.columns.map((column) => column.name) }))
+  const missing = () => refuse(new Refusal('rows-missing', { columns: rows.columns.map((column) => column.name) }))
+  if (given === undefined) return missing()
   if (!Array.isArray(given)) return refuse(new Refusal('not-rows', { given: raw }))
   if (given.length > MAX_ROWS) return refuse(new Refusal('too-many-rows', { limit: MAX_ROWS, count: given.length }))
   const { steps } = slots[0] as CountedContext
   const refusals: Refusal[] = []
+  let filledIn = 0
   const lists = new Map<number, unknown[]>([...rows.columns, ...rows.values].map(({ listSlot }) => [listSlot, []]))
   for (let index = 0; index < given.length; index++) {
     const row: unknown = given[index]
@@ -38,6 +39,7 @@ export function readRows(
       continue
     }
     if (isEmptyRow(rows, row as Record<string, unknown>)) continue
+    filledIn++
     const before = refusals.length
     readRow(at, rows, row as Record<string, unknown>, slots, refusals)
     if (refusals.length > before || !applies(rows.where, slots)) continue
@@ -45,6 +47,7 @@ export function readRows(
     if (refusals.length === before) collectRow(at, rows, slots, lists, refusals)
   }
   if (refusals.length > 0) return { refusals }
+  if (filledIn === 0 && !optional) return missing()
   for (const [slot, list] of lists) slots[slot] = list
   return { value: given }
 }

@@ -63,7 +63,7 @@ examples:
       kinds: [{ kind: plain, paid: 24 }, { kind: fancy, paid: 24 }]
     source: By hand, 24 / 2 = 12
   - name: a fancy loan
-    given: { amount: 8, months: 1, kind: fancy, items: [] }
+    given: { amount: 8, months: 1, kind: fancy, items: [{ price: 6 }] }
     gives: { paid: 8, size: Small, type: fancy }
     source: By hand, 8 / 1 = 8
 `

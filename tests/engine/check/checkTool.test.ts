@@ -39,7 +39,7 @@ examples:
     gives: { mass: 2, even: true, days: 0, total: 6, steps: [{ reached: 2 }, { reached: 4 }] }
     source: By hand
   - name: imperial
-    given: { system: imperial, weight: 2, items: [] }
+    given: { system: imperial, weight: 2, items: [{ price: 1, kind: a }] }
     gives: { mass: 0.907 }
     source: By hand
 `

@@ -49,7 +49,10 @@ describe('values of inputs', () => {
   })
 
   it('are compared in needs of the tool and of rows', () => {
-    expect(answer({ budget: 14, devices: [] })).toMatchObject({ ok: false, errors: [{ input: 'budget' }] })
+    expect(answer({ budget: 14, devices: [{ watts: 9, hours: 2 }] })).toMatchObject({
+      ok: false,
+      errors: [{ input: 'budget' }],
+    })
     expect(answer({ budget: 15, devices: [{ watts: 9, hours: 25 }] })).toMatchObject({
       ok: false,
       errors: [{ input: 'devices[0].hours', message: 'devices[0]: a day has 24 hours' }],

@@ -24,7 +24,7 @@ examples: [{ name: one, given: { a: 7, b: 2, items: [{ count: 3 }] }, gives: { r
   it.each([
     {
       name: 'an output',
-      given: { a: 7, b: 0, items: [] },
+      given: { a: 7, b: 0, items: [{ count: 1 }] },
       input: 'a',
       message: 'rest cannot be calculated from these inputs: a whole number cannot be divided by 0',
     },

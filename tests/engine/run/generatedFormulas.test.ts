@@ -37,7 +37,14 @@ const inputs = Object.entries(NAMES).map(([name, kind]): InputData => ({
   ...(kind === 'whole' ? { exact: true } : {}),
 }))
 const day: CellData = { name: HOLIDAYS.column, kind: 'date', label: 'Day', type: 'date' }
-const holidays: InputData = { name: HOLIDAYS.name, kind: 'text', label: 'Holidays', type: 'rows', columns: [day] }
+const holidays: InputData = {
+  name: HOLIDAYS.name,
+  kind: 'text',
+  label: 'Holidays',
+  type: 'rows',
+  optional: true,
+  columns: [day],
+}
 
 function check(formula: string) {
   return checkFormula(openFile('', 'formula'), [], formula, scope, 'the formula')
