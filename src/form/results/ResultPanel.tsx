@@ -198,6 +198,7 @@ function PrimaryFigure({ menu, ...figure }: FigureProps & { readonly menu: React
       <p className="primary-label">{value.label}</p>
       <p
         className={`primary-figure ${toneClass(value)}`}
+        data-fraction={(output.format === 'fraction' && value.text.includes('/')) || undefined}
         style={{ '--characters': longestWord(value.text) } as CSSProperties}
       >
         <FigureText {...figure} />
