@@ -304,26 +304,31 @@ function checkPlaceholder(check: Check, path: Path, input: InputData): void {
   }
 }
 
-/** A value that the page offers must be valid for the input, and no visitor should get a note that it is unusual. */
+/**
+ * A value that the page offers must be valid for the input, and no visitor should get a note that it is unusual.
+ *
+ * @returns whether it is valid
+ */
 function checkSample(
   { parsed, problems }: Check,
   at: Path,
   input: InputData,
   value: string | number | boolean,
   what: string,
-): void {
+): boolean {
   const { name, usual } = input
   const read = readValue(input, value, undefined)
   if (read instanceof Refusal) {
     const { message } = describeRefusal(read.of(`${what} of ${name}`), { id: '', inputs: [], nodes: [] })
     problems.push(parsed.problemAt('wrong-value', at, message))
-    return
+    return false
   }
   const isRange = usual?.from === undefined || usual.to === undefined || usual.from < usual.to
   const beyond = usual && isRange ? findBound(usual, read) : undefined
-  if (!beyond) return
+  if (!beyond) return true
   const message = `${what} of ${name} is outside "usual", which ${describeLimit(beyond)}, got ${value}`
   problems.push(parsed.problemAt('wrong-value', at, message))
+  return false
 }
 
 /** Defaults and presets must be valid for the input. */
@@ -352,8 +357,17 @@ function checkDefault(check: Check, path: Path, input: InputData): void {
     // The schema reports presets that are not numbers.
     if (typeof value !== 'number' && (key !== 'default' || typeof value !== 'string' || type === 'date')) continue
     const at = key === 'default' ? [...path, 'default'] : [...path, 'presets', key]
-    checkSample(check, at, input, value, key === 'default' ? 'the default' : 'a quick button')
+    const what = key === 'default' ? 'the default' : 'a quick button'
+    if (checkSample(check, at, input, value, what) && typeof value === 'string') refuseText(check, at, input, value)
   }
+}
+
+/** A number is written as a number, unless it has more digits than one can hold. */
+function refuseText({ parsed, problems }: Check, at: Path, input: InputData, text: string): void {
+  const read = readValue(input, text, undefined)
+  if ((input.type !== 'number' && input.type !== 'integer') || typeof read !== 'number') return
+  const message = `the default of ${input.name} must be a number, found the text "${text}"; write ${read}`
+  problems.push(parsed.problemAt('wrong-type', at, message))
 }
 
 function checkMatch(

@@ -24,6 +24,7 @@ import { roundHalfAway } from '../../language/numbers/roundHalfAway.ts'
 import { roundOutput } from '../../run/round/roundOutput.ts'
 import { countOf } from '../../language/countOf.ts'
 import type { OutputData, ToolData } from '../../toolData.ts'
+import { checkColumns } from './checkColumns.ts'
 import { checkAnswers, checkFigures, checkStatements, figuresOfExamples } from './checkFigures.ts'
 import { dateExample } from './relativeDates.ts'
 import { findZeroDivision } from './findZeroDivision.ts'
@@ -194,6 +195,10 @@ function checkExample(
         )
         continue
       }
+      const table = tool.data.outputs.find((other) => other.name === output)?.table
+      const columns = table ? checkColumns(parsed, table, wanted, at) : []
+      problems.push(...columns)
+      if (columns.length > 0) continue
       const given = section === 'gives' ? found.value : found.text
       differences.push(...compare(given, wanted, output, at).map((difference) => ({ ...difference, output })))
     }
@@ -235,11 +240,13 @@ function adviseOnDifference(
   const number = typeof says === 'string' ? parseDecimal(says.replace('\u2212', '-').replace(/[$,%\s]/g, '')) : says
   if (format === 'percent' && typeof number === 'number' && typeof gives === 'number' && isHundredfold(number, gives))
     return `the format percent shows ${gives} as ${gives}%, so the formula must multiply by 100`
+  if (typeof says === 'string' && says === `$${String(gives)}` && typeof gives === 'string')
+    return `add "format: money" to ${output}`
+  if (typeof says === 'string' && typeof gives === 'string') return adviseOnText(says, gives, format)
   if (typeof says === 'string' && typeof gives === 'number') {
     const hint = /[$,%]/.test(says) ? '; the amount as visitors read it goes under "texts"' : ''
     return number === undefined ? undefined : `write ${number}${hint}`
   }
-  if (typeof says === 'string' && says === `$${String(gives)}`) return `add "format: money" to ${output}`
   if (typeof says !== 'number' || typeof gives !== 'number') return undefined
   if (round !== undefined)
     return typeof round === 'number' && roundOutput(says, round) === gives
@@ -247,6 +254,17 @@ function adviseOnDifference(
       : undefined
   const places = String(says).split('.')[1]?.length ?? 0
   return roundHalfAway(gives, places) === says ? `add "round: ${places}" to ${output}` : undefined
+}
+
+/** Returns how to write a date, or a text that is the same figure: $230 instead of $230.00. */
+function adviseOnText(says: string, gives: string, format: OutputData['format'] | undefined): string | undefined {
+  const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number).toSorted((a, b) => a - b)
+  if (format === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(gives) && !/^\d{4}-\d{2}-\d{2}$/.test(says))
+    return String(numbersIn(says)) === String(numbersIn(gives)) ? `write ${gives}` : 'dates are written as YYYY-MM-DD'
+  const [said, given] = [says, gives].map((text) => parseDecimal(text.replace(/[$,%\s]/g, '')))
+  // With fewer decimals than expected, the rounding may have been forgotten.
+  if (said === undefined || said !== given || gives.length < says.length) return undefined
+  return `it is the same amount: write ${JSON.stringify(gives)}, as visitors read it`
 }
 
 /** Finds a point that may be a thousands separator: in much of the world, 20.000 is twenty thousand. */

@@ -40,9 +40,7 @@ describe('an example', () => {
     {
       name: 'a column that the table does not have',
       change: ['{ reached: 2 }', '{ raeched: 2 }'],
-      says: [
-        'example-differs /examples/0/gives/steps/0/raeched example "sample" says raeched in row 1 of steps is 2, the formula gives nothing; check the source before changing either',
-      ],
+      says: ['unknown-column /examples/0/gives/steps/0/raeched the table steps has no column "raeched"'],
     },
     {
       name: 'a table of another length',
