@@ -207,12 +207,9 @@ export function useToolForm(
     show(toGiven(data, next), next, false)
   }
 
-  // A definition that is being written has changed: figures of the earlier one may have no output any more.
-  const isOfAnother = result !== undefined && result.evaluation.tool !== tool
-  if (isOfAnother && attempted && !(isLive && attempted.ok)) setResult(undefined)
   // During render, so that fields and figures update together, and figures of other inputs are never shown without
   // being marked.
-  if (isLive && attempted?.ok && result && (isOfAnother || result.values !== values)) {
+  if (isLive && attempted?.ok && result && result.values !== values) {
     setResult({
       ...result,
       outputs: attempted.outputs,

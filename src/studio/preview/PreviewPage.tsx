@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties } from 'react'
+import { useEffectEvent, useLayoutEffect, type CSSProperties } from 'react'
 import { categoryHue } from '../../categories.ts'
 import type { Html } from '../../catalogue.ts'
 import type { ToolData } from '../../engine/toolData.ts'
@@ -34,11 +34,17 @@ export function PreviewPage({ drawn: { tool, texts } }: { readonly drawn: DrawnT
 
 function PreviewCalculator({ tool }: { readonly tool: ToolData }) {
   const form = useToolForm(tool)
-  const panel = useRef<HTMLDivElement>(null)
+  const isEarlier = form.result !== undefined && form.result.evaluation.tool !== form.tool
+  const calculateAgain = useEffectEvent(() => {
+    if (isEarlier && form.loaded) form.submit()
+  })
+  // Before it is painted.
+  useLayoutEffect(() => calculateAgain(), [form.tool, form.loaded])
   return (
     <div className="calculator cards">
       <ToolForm form={form} />
-      <ResultColumn form={form} ref={panel} />
+      {/* Figures of an earlier definition may have no output any more. */}
+      <ResultColumn form={isEarlier ? { ...form, result: undefined } : form} />
     </div>
   )
 }
