@@ -27,6 +27,7 @@ import type { OutputData, ToolData } from '../../toolData.ts'
 import { checkColumns } from './checkColumns.ts'
 import { checkAnswers, checkFigures, checkStatements, figuresOfExamples } from './checkFigures.ts'
 import { dateExample } from './relativeDates.ts'
+import { findEmptyTable } from './findEmptyTable.ts'
 import { findZeroDivision } from './findZeroDivision.ts'
 import { suggest } from '../schema/checkSchema.ts'
 import type { Tool } from '../../tool.ts'
@@ -138,6 +139,12 @@ function checkExample(
     if (division) {
       const message = `${name} is refused: the formula of ${division.name} divides by ${division.divisor}, which is 0 there`
       return [parsed.problemAt('example-refused', [...path, 'given'], message, { key: true })]
+    }
+    const empty = isInfinite ? findEmptyTable(tool, example.given, context) : undefined
+    if (empty !== undefined) {
+      const cause = `the table ${empty} has no rows there`
+      const at = ['outputs', empty, 'rows']
+      return [parsed.problemAt('example-refused', at, `${name} is refused: ${cause}`, { key: true, cause })]
     }
     // A misspelt input is also missing; report one problem.
     const misspelt = Object.keys(example.given).filter((input) => !tool.inputNames.has(input))

@@ -17,14 +17,35 @@ export function findZeroDivision(
   given: Given,
   context: CalculationContext,
 ): { name: string; divisor: string } | undefined {
+  return runUntil(tool, given, context, ({ name, value, formula, slots }) => {
+    if (typeof value !== 'number' || Number.isFinite(value)) return undefined
+    const divisor = findZeroDivisor(tool, formula, slots)
+    return divisor === undefined ? undefined : { name, divisor: printFormula(divisor) }
+  })
+}
+
+/** A value or output as it was calculated. */
+interface Calculated {
+  readonly name: string
+  readonly value: unknown
+  readonly formula: FormulaTree
+  readonly slots: Slots
+}
+
+/** Calculates values and outputs in their order until one of them is what is looked for. */
+export function runUntil<T>(
+  tool: Tool,
+  given: Given,
+  context: CalculationContext,
+  find: (calculated: Calculated) => T | undefined,
+): T | undefined {
   const { slots } = readInputs(tool, given, context)
   for (const { name, slot, formula, when } of tool.nodes) {
     const value = when && !applies(when, slots) ? undefined : valueOf(formula, slots)
     slots[slot] = value
-    if (typeof value !== 'number' || Number.isFinite(value)) continue
     const tree = tool.data.nodes.find((node) => node.name === name)?.formula
-    const divisor = tree === undefined ? undefined : findZeroDivisor(tool, tree, slots)
-    if (divisor !== undefined) return { name, divisor: printFormula(divisor) }
+    const found = tree === undefined ? undefined : find({ name, value, formula: tree, slots })
+    if (found !== undefined) return found
   }
   return undefined
 }

@@ -10,6 +10,24 @@ export const TOP_KEYS: ReadonlySet<string> = new Set(SCHEMAS.flatMap(({ properti
 /** All keys of definitions, tables and pages; such a word is more likely to be a key than a text. */
 export const DEFINITION_KEYS: ReadonlySet<string> = new Set(SCHEMAS.flatMap((schema) => [...keysOf(schema)]))
 
+/** The keys that only hold lists. */
+export const LIST_KEYS: ReadonlySet<string> = new Set(
+  [...DEFINITION_KEYS].filter((key) => {
+    const types = SCHEMAS.flatMap((schema) => [...typesOf(schema, key)])
+    return types.length > 0 && types.every((type) => type === 'array')
+  }),
+)
+
+/** The types of a key wherever it occurs. */
+function* typesOf(schema: unknown, key: string): Iterable<unknown> {
+  if (typeof schema !== 'object' || schema === null) return
+  for (const [name, part] of Object.entries(schema)) {
+    const own = name === 'properties' ? (part as Record<string, { type?: unknown }>)[key] : undefined
+    if (own?.type !== undefined) yield own.type
+    yield* typesOf(part, key)
+  }
+}
+
 function* keysOf(schema: unknown): Iterable<string> {
   if (typeof schema !== 'object' || schema === null) return
   for (const [key, part] of Object.entries(schema)) {

@@ -1,5 +1,6 @@
 import { isCollection, visit, type Document, type YAMLError } from 'yaml'
-import { DEFINITION_KEYS } from './definitionKeys.ts'
+import { DEFINITION_KEYS, LIST_KEYS } from './definitionKeys.ts'
+import { describeCurlyQuotes } from './describeCurlyQuotes.ts'
 import { describeIndent } from './describeIndent.ts'
 import { lineAt, linesAbove, nextLine, readLine, type Line, type Place } from './lines.ts'
 import type { YamlMistake } from './yamlMistake.ts'
@@ -175,6 +176,14 @@ function describeMissing(text: string, position: number): YamlMistake | undefine
     )
   if (section !== undefined) return { message: `"${section}:" is missing above "${name}"`, ...place }
   if (!above || above.indent >= here.indent) return undefined
+  const list = before && before.indent < above.indent ? /^([\w-]+):$/.exec(before.words)?.[1] : undefined
+  const first = /^([\w-]+): /.exec(above.words)?.[1]
+  if (list !== undefined && first !== undefined && LIST_KEYS.has(list))
+    return {
+      message: `a "- " is missing before "${first}": every entry of ${list} begins with one`,
+      start: above.start,
+      end: above.end,
+    }
   if (before && before.indent === above.indent && /^[\w-]+:$/.test(before.words))
     return {
       message: `the line belongs to "${before.words.slice(0, -1)}" above, like those below; indent it as they are`,
@@ -394,6 +403,8 @@ function describeIndentation(message: string, document: Document, text: string, 
 function needsQuotes(text: string, position: number, why: string): Description {
   const { start, end } = withoutClosing(text, restOfLine(text, position))
   const value = text.slice(start, end)
+  const curly = describeCurlyQuotes(value)
+  if (curly !== undefined) return { message: curly, start, end }
   const shown = value.length <= 60 ? `: '${value.replaceAll("'", "''")}'` : ''
   return { message: `the text ${why}, so it needs quotes${shown}`, start, end }
 }

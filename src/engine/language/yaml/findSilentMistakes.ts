@@ -12,6 +12,7 @@ import {
 } from 'yaml'
 import { adviseOnNumber } from '../numbers/adviseOnNumber.ts'
 import { DEFINITION_KEYS } from './definitionKeys.ts'
+import { describeCurlyQuotes } from './describeCurlyQuotes.ts'
 import { describeIndent } from './describeIndent.ts'
 import { describeEquals } from './describeYamlErrors.ts'
 import type { YamlMistake } from './yamlMistake.ts'
@@ -111,14 +112,14 @@ function findDeepEntry(items: readonly unknown[], text: string, found: YamlMista
 /** Finds texts in typographic quotes, which YAML reads as part of the text. */
 export function findCurlyQuotes(document: Document, text: string): YamlMistake[] {
   const found: YamlMistake[] = []
-  if (!/[“„]/.test(text)) return found
+  if (!/[“„‘‚]/.test(text)) return found
   visit(document, {
     Scalar(_, { type, range }) {
       if (type !== 'PLAIN' || !range) return
-      const [quoted] = /^[“„][^“”\n]*[”“](?=[ \t]*(?:[,}\]][^\n]*)?(?:\r?\n|$))/.exec(text.slice(range[0])) ?? []
-      if (quoted === undefined) return
-      const [opening, closing] = [quoted[0], quoted.at(-1)]
-      const message = `YAML reads ${opening} and ${closing} as part of the text, not as quotes; write " for both`
+      const [quoted] =
+        /^(?:[“„][^“”\n]*[”“]|[‘‚][^‘’\n]*[’‘])(?=[ \t]*(?:[,}\]][^\n]*)?(?:\r?\n|$))/.exec(text.slice(range[0])) ?? []
+      const message = quoted === undefined ? undefined : describeCurlyQuotes(quoted)
+      if (quoted === undefined || message === undefined) return
       found.push({ message, start: range[0], end: range[0] + quoted.length })
     },
   })
