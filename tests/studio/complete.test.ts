@@ -61,6 +61,12 @@ describe('keys', () => {
     expect(labels('charts:\n  a: {\n    |\n  }\n')).toContain('kind')
   })
 
+  it('hold the one that is written, also as soon as it is whole', () => {
+    expect(labels('inputs:\n  a: { type: text, label| }')).toContain('label')
+    expect(labels('na|me: A\nicon: cash')).toContain('name')
+    expect(labels('na|me: A\nicon: cash')).not.toContain('icon')
+  })
+
   it('are those that go with the type of an input', () => {
     expect(labels('inputs:\n  a: { type: text, | }')).toContain('multiline')
     expect(labels('inputs:\n  a: { type: text, | }')).not.toContain('min')

@@ -11,7 +11,7 @@ import {
   rowNames,
   valueNames,
 } from './names.ts'
-import { type Path, type Place, readPlace, textAt, type Written } from './readPlace.ts'
+import { type Path, type Place, readPlace, textAt, type Tree, type Written } from './readPlace.ts'
 import { allowedKeys, allowedValues, isNested, type Schema, schemaAt } from './schemaAt.ts'
 
 /** Something that can be written at the cursor. */
@@ -67,15 +67,22 @@ function columnsOfChart(definition: Written, path: Path): Name[] {
 /**
  * Completes what is written at an offset.
  *
+ * @param tree of the text, if it is there already
  * @returns undefined where nothing is known
  */
-export function complete(text: string, offset: number, knowledge: Knowledge): Completion | undefined {
-  const place = readPlace(text, offset)
+export function complete(text: string, offset: number, knowledge: Knowledge, tree?: Tree): Completion | undefined {
+  const place = readPlace(text, offset, tree)
   if (!place) return undefined
   const before = text.slice(place.from, offset)
   if (!place.isKey) return completeValue(place, before, knowledge)
   const hasColon = /^[\w-]*\s*:/.test(text.slice(offset))
-  const keys = suggestKeys(place, knowledge, hasColon ? '' : ': ', indentOf(text, place))
+  const keys = suggestKeys(
+    place,
+    text.slice(place.from, place.to),
+    knowledge,
+    hasColon ? '' : ': ',
+    indentOf(text, place),
+  )
   if (!place.isOpen) return found(place.from, [...keys, ...suggestNames(place, hasColon ? '' : ': ')])
   const item = completeValue(place, before, knowledge)
   if (item && item.from !== place.from) return item
@@ -87,9 +94,9 @@ const found = (from: number, options: readonly Suggestion[]): Completion | undef
 
 const indentOf = (text: string, { from }: Place): string => ' '.repeat(from - (text.lastIndexOf('\n', from - 1) + 1))
 
-function suggestKeys(place: Place, { schema }: Knowledge, end: string, indent: string): Suggestion[] {
+function suggestKeys(place: Place, edited: string, { schema }: Knowledge, end: string, indent: string): Suggestion[] {
   const { path, definition, isFlow } = place
-  return allowedKeys(schema as Schema, path, definition).map(({ key, schema: of, isRequired }, index) => ({
+  return allowedKeys(schema as Schema, path, definition, edited).map(({ key, schema: of, isRequired }, index) => ({
     label: key,
     ...(isRequired ? { detail: 'required' } : {}),
     ...(of.description === undefined ? {} : { info: of.description }),

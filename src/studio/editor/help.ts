@@ -1,4 +1,5 @@
 import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete'
+import { ensureSyntaxTree } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
 import { hoverTooltip, type KeyBinding } from '@codemirror/view'
 import type { Knowledge } from '../Knowledge.ts'
@@ -6,14 +7,19 @@ import { complete } from './complete.ts'
 import { describe } from './describe.ts'
 import { noteEffects, writeNote } from './shownNote.ts'
 
+/** The tree of the editor follows each edit; it is not there yet only after a whole text was put in. */
+const PARSE_MS = 50
+
 /** What the editor knows of definitions, while one is written. */
 export const help = {
   /** Suggestions as something is typed, and on Ctrl+Space. */
   complete:
     (knowledge: Knowledge) =>
     ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
-      const found = complete(state.doc.toString(), pos, knowledge)
       // Where nothing is written yet a list would be in the way.
+      if (!explicit && /^\s?$/.test(state.sliceDoc(Math.max(0, pos - 1), pos))) return null
+      const tree = ensureSyntaxTree(state, state.doc.length, PARSE_MS) ?? undefined
+      const found = complete(state.doc.toString(), pos, knowledge, tree)
       if (!found || (!explicit && found.from === pos)) return null
       return { ...found, validFor: /^[\w-]*$/ }
     },

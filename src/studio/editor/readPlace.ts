@@ -1,6 +1,6 @@
 import { yamlLanguage } from '@codemirror/lang-yaml'
 
-type Tree = ReturnType<typeof yamlLanguage.parser.parse>
+export type Tree = ReturnType<typeof yamlLanguage.parser.parse>
 type Node = Tree['topNode']
 
 /** What a definition says, as far as it can be read while it is being written: texts, lists and mappings. */
@@ -30,19 +30,18 @@ const PROSE = ['Comment', 'BlockLiteralContent', 'BlockLiteralHeader', 'BlockLit
 /**
  * Finds out what is being written at an offset.
  *
+ * @param tree of the text; an editor that has it saves the time to parse
  * @returns undefined in comments, in texts of several lines, and where the YAML cannot be read
  */
-export function readPlace(text: string, offset: number): Place | undefined {
+export function readPlace(text: string, offset: number, tree?: Tree): Place | undefined {
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
   const isLineStart = /^\s*(?:- +)*[\w-]*$/.test(before)
   const hasColon = /^[\w-]*\s*:/.test(text.slice(offset))
-  const asValue = () => placeOf(insert(text, offset, MARK), offset)
-  const asKey = () => placeOf(insert(text, offset, `${MARK}: `), offset, true)
-  if (hasColon) return asValue()
-  if (isLineStart) return onlyKey(asKey()) ?? asValue()
-  const place = asValue()
-  const isStart = place !== undefined && /[{,[]\s*$/.test(text.slice(0, place.from))
-  return isStart ? (onlyKey(asKey()) ?? place) : place
+  // A word that has begun is in the tree, but at the start of a line it may belong to the text of the line before.
+  if (/[\w-]$/.test(before) && (!isLineStart || hasColon)) return placeOf(tree ?? parse(text), text, offset, -1)
+  const asValue = () => placeWith(text, offset, MARK)
+  const isStart = isLineStart || /[{,[]\s*$/.test(before)
+  return hasColon || !isStart ? asValue() : (onlyKey(placeWith(text, offset, `${MARK}: `)) ?? asValue())
 }
 
 /**
@@ -50,23 +49,28 @@ export function readPlace(text: string, offset: number): Place | undefined {
  *
  * @returns undefined where there is nothing, and in comments and texts of several lines
  */
-export const readWritten = (text: string, offset: number): Place | undefined => placeOf(text, offset)
+export const readWritten = (text: string, offset: number): Place | undefined => placeOf(parse(text), text, offset, 1)
 
-const insert = (text: string, offset: number, added: string): string =>
-  text.slice(0, offset) + added + text.slice(offset)
+const parse = (text: string): Tree => yamlLanguage.parser.parse(text)
 
 const onlyKey = (place: Place | undefined): Place | undefined => (place?.isKey ? place : undefined)
 
-function placeOf(text: string, offset: number, isColonOurs = false): Place | undefined {
-  const tree = yamlLanguage.parser.parse(text)
-  const node = tree.resolveInner(offset, 1)
+/** The place of something that is added at an offset. */
+function placeWith(text: string, offset: number, added: string): Place | undefined {
+  const longer = text.slice(0, offset) + added + text.slice(offset)
+  return placeOf(parse(longer), longer, offset, 1)
+}
+
+/** The place of what begins (1) or ends (-1) at an offset, or stands around it. */
+function placeOf(tree: Tree, text: string, offset: number, side: 1 | -1): Place | undefined {
+  const node = tree.resolveInner(offset, side)
   if (PROSE.includes(node.name) || !/Literal$/.test(node.name)) return undefined
   const isKey = node.parent?.name === 'Key'
   const quote = node.name === 'QuotedLiteral' ? 1 : 0
   return {
     path: pathOf(node, text),
     isKey,
-    isOpen: isKey && isColonOurs && isOnlyOfItem(node.parent?.parent?.parent, text),
+    isOpen: isKey && text.startsWith(`${MARK}: `, offset) && isOnlyOfItem(node.parent?.parent?.parent, text),
     isFlow: isInFlow(node),
     from: node.from + quote,
     to: node.to - quote,

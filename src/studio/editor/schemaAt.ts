@@ -53,11 +53,14 @@ export interface AllowedKey {
 /**
  * Lists the keys that a mapping may have besides those it has, in the order of the schema. What depends on other keys,
  * such as the type of an input, is taken into account as soon as those are written.
+ *
+ * @param edited the key that is being written, as far as it is
  */
-export function allowedKeys(root: Schema, path: Path, definition: Written): AllowedKey[] {
+export function allowedKeys(root: Schema, path: Path, definition: Written, edited: string): AllowedKey[] {
   const schema = schemaAt(root, path)
   if (schema?.properties === undefined) return []
   const written = new Set(keysAt(definition, path))
+  written.delete(edited)
   const active = activeParts(schema, (key) => (written.has(key) ? textAt(definition, [...path, key]) : undefined))
   const isAllowed = (key: string) =>
     active.every(
