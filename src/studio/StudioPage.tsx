@@ -1,5 +1,5 @@
 import { knowledge } from 'virtual:studio-knowledge'
-import { useCallback, useRef, useState, type DragEvent } from 'react'
+import { memo, useCallback, useRef, useState, type DragEvent } from 'react'
 import type { Editor } from './editor/createEditor.ts'
 import { EditorPane } from './EditorPane.tsx'
 import { hashText } from './keep/hashText.ts'
@@ -13,6 +13,7 @@ import { ProblemList } from './panes/ProblemList.tsx'
 import { StartFrom } from './panes/StartFrom.tsx'
 import { readFile } from './readFile.ts'
 import { SKELETONS } from './skeletons.ts'
+import type { StudioProblem } from './StudioProblem.ts'
 import { useExamined } from './useExamined.ts'
 import classes from './studio.module.css'
 
@@ -29,6 +30,10 @@ export function StudioPage({ opened }: StudioPageProps) {
   const keepEditor = useCallback((next: Editor | undefined) => void (editor.current = next), [])
   const { examined, drawn, failure } = useExamined(text)
   const draft = useDraft(text, opened, editor)
+  const goTo = useCallback(({ from }: StudioProblem) => {
+    setSide('definition')
+    editor.current?.goTo(from)
+  }, [])
   const show = (next: string, said: string) => {
     editor.current?.setText(next)
     setText(next)
@@ -81,14 +86,7 @@ export function StudioPage({ opened }: StudioPageProps) {
           onEditor={keepEditor}
           onChange={setText}
         />
-        <ProblemList
-          problems={examined?.problems}
-          failure={failure}
-          onGo={({ from }) => {
-            setSide('definition')
-            editor.current?.goTo(from)
-          }}
-        />
+        <ProblemList problems={examined?.problems} failure={failure} onGo={goTo} />
         <KeepBar
           text={text}
           drawn={drawn}
@@ -131,7 +129,8 @@ interface CalculatorSideProps extends Pick<ReturnType<typeof useExamined>, 'draw
   readonly examples: Parameters<typeof ExamplePanel>[0]['examples']
 }
 
-function CalculatorSide({ isOutdated, drawn, examples }: CalculatorSideProps) {
+/** Not rendered again with every letter. */
+const CalculatorSide = memo(function CalculatorSide({ isOutdated, drawn, examples }: CalculatorSideProps) {
   const [panel, setPanel] = useState<'page' | 'examples'>('page')
   const [screen, setScreen] = useState<Screen>(() => (matchMedia('(max-width: 60em)').matches ? 'phone' : 'desktop'))
   const [scheme, setScheme] = useState<Scheme>(pageScheme)
@@ -178,6 +177,6 @@ function CalculatorSide({ isOutdated, drawn, examples }: CalculatorSideProps) {
       {panel === 'examples' && <ExamplePanel examples={examples} />}
     </section>
   )
-}
+})
 
 const pageScheme = (): Scheme => (document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light')

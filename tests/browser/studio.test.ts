@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { newToolTemplate } from '../../scripts/newToolTemplate.ts'
+import { writeShareFragment } from '../../src/studio/keep/shareLink.ts'
 import { SOON } from '../support/soon.ts'
 import { axe } from './support/axe.ts'
 import { openSite } from './support/openSite.ts'
@@ -135,7 +136,9 @@ it('runs nothing of what a definition says, and its calculator opens no other pa
     .concat(
       `  sources:\n    - { title: Good, url: https://example.com/page }\n    - { title: Evil, url: "javascript:top.hacked=1" }\n`,
     )
-  await openText(page, hostile)
+  // As somebody may send it.
+  await page.goto('/')
+  await page.goto(`/studio#${await writeShareFragment(hostile)}`)
   const preview = calculator(page)
   await preview.getByText('onerror').first().waitFor(SOON)
   expect(await preview.getByText('Evil').count()).toBe(0)

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { countOf } from '../../engine/language/countOf.ts'
 import type { ExamineFailure } from '../createExaminer.ts'
 import type { StudioProblem } from '../StudioProblem.ts'
@@ -20,8 +21,8 @@ interface ProblemListProps {
   readonly onGo: (problem: StudioProblem) => void
 }
 
-/** All problems of the definition, each a button that goes to its place. */
-export function ProblemList({ problems, failure, onGo }: ProblemListProps) {
+/** All problems of the definition, each a button that goes to its place. Not rendered again with every letter. */
+export const ProblemList = memo(function ProblemList({ problems, failure, onGo }: ProblemListProps) {
   const more = (problems?.length ?? 0) - MAX_LISTED
   return (
     <section className={classes.problems} aria-labelledby="problems">
@@ -46,7 +47,7 @@ export function ProblemList({ problems, failure, onGo }: ProblemListProps) {
       )}
     </section>
   )
-}
+})
 
 function describe(problems: ProblemListProps['problems'], failure: ProblemListProps['failure']): string {
   if (failure !== undefined) return FAILURES[failure]
