@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type FormEvent } from 'react'
+import { useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import type { FieldView } from '../engine/show/viewForm.ts'
 import { fields as fieldComponents, sliderField } from './fields/index.ts'
 import { FieldsWithFigure } from './FieldsWithFigure.tsx'
@@ -8,8 +8,8 @@ import { useRefusalFocus } from './common/useRefusalFocus.ts'
 import { textForChoice } from './textForChoice.ts'
 import type { ToolFormState } from './useToolForm.ts'
 
-/** The form of any definition. The button and Enter always respond, with a result or with errors. */
-export function ToolForm({ form }: { form: ToolFormState }) {
+/** The form of any definition, below what stands at its top. The button and Enter always respond, with a result or with errors. */
+export function ToolForm({ form, children }: { form: ToolFormState; children?: ReactNode }) {
   const element = useRef<HTMLFormElement>(null)
   const { adopt, refusals, errors } = form
   useLayoutEffect(() => {
@@ -57,6 +57,7 @@ export function ToolForm({ form }: { form: ToolFormState }) {
       noValidate
       aria-label={form.tool.data.name}
     >
+      {children}
       {figure === undefined ? (
         plain.map(drawField)
       ) : (

@@ -7,7 +7,9 @@ it.each(['/', '/loan', '/about'])(
   async (path) => {
     await using site = await openSite({ width: 412, height: 823, consent: 'unanswered' })
     await site.page.goto(path)
-    await site.page.getByRole('button', { name: 'Ask the assistant' }).waitFor()
+    await site.page
+      .getByRole('button', { name: 'Ask the assistant', includeHidden: true })
+      .waitFor({ state: 'attached' })
     await site.page.getByRole('region', { name: 'Cookies' }).waitFor()
     expect(await readShifts(site.page)).toEqual([])
   },

@@ -59,3 +59,25 @@ it('a slider that was moved before the scripts were there fills its field', asyn
   expect(await slider.inputValue()).toBe('100000')
   await site.expectQuiet()
 })
+
+it('on a phone the headline stays in view while the form is edited, and leaves with it, without moving the page', async () => {
+  await using site = await openSite({ width: 375, height: 812, hasTouch: true })
+  const { page } = site
+  await page.goto('/loan#amount=20000&rate=6&years=5')
+  await hydrated(page)
+  const headline = page.locator('.form-headline')
+  await expect.poll(() => headline.textContent(), SOON).toBe('Monthly payment$386.66')
+  // A link's result comes with its headline.
+  expect(await readShifts(page)).toEqual([])
+  const top = () => headline.evaluate((element) => element.getBoundingClientRect().top)
+  await page.evaluate(() => scrollTo(0, 350))
+  expect(await top()).toBe(52)
+  await sliderOf(page, 'years').evaluate((slider: HTMLElement) => slider.focus({ preventScroll: true }))
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => headline.textContent(), SOON).toBe('Monthly payment$469.70')
+  await page.locator('.result-actions').evaluate((actions) => actions.scrollIntoView())
+  expect(await top()).toBeLessThan(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await headline.isVisible()).toBe(false)
+  await site.expectQuiet()
+})

@@ -42,8 +42,9 @@ function Page({ page, texts, View, Calculator }: LoadedPage) {
           </ol>
         </nav>
         <div className={classes.actions}>
-          <FavoriteStar id={tool.id} name={tool.name} />
+          {/* It leaves once there is a result; the star stays where it is. */}
           <ShareButton tool={tool} summary={summary} place={shareSlot} />
+          <FavoriteStar id={tool.id} name={tool.name} />
         </div>
       </div>
       <header className={classes.head} style={{ '--characters': tool.title.length } as CSSProperties}>
