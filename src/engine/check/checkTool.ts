@@ -176,10 +176,11 @@ function checkHead(
   }
   const reserved = typeof id === 'string' ? describeReserved(id, pageIds) : undefined
   if (reserved !== undefined) problems.push(parsed.problemAt('reserved-id', ['id'], reserved))
-  if (typeof category === 'string' && categories?.includes(category) === false)
-    problems.push(
-      parsed.problemAt('unknown-choice', ['category'], `unknown category "${category}"`, suggest(category, categories)),
-    )
+  if (typeof category === 'string' && categories?.includes(category) === false) {
+    const suggestion = suggest(category, categories)
+    const hint = suggestion.nearest === undefined ? '; new ones go under "categories" in abakit.yaml' : ''
+    problems.push(parsed.problemAt('unknown-choice', ['category'], `unknown category "${category}"${hint}`, suggestion))
+  }
   if (typeof icon === 'string' && icons) problems.push(...checkIcon(parsed, ['icon'], icon, icons))
 }
 

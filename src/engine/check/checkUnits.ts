@@ -256,14 +256,38 @@ function suggestUnit(
   plural: boolean,
 ): Pick<Problem, 'allowed' | 'nearest' | 'cause'> {
   const writtenOf = (row: TableRow) => (plural && !ODD_PLURAL.test(pluralOf(row)) ? pluralOf(row) : String(row.value))
+  const compound = nearestCompound(name, rows)
+  const nearest = compound ?? nearestUnit(name, rows, writtenOf)
+  const allowed = [...(compound === undefined ? [] : [compound]), ...rows.map(writtenOf)]
+  return { allowed, cause: name, ...(nearest === undefined ? {} : { nearest }) }
+}
+
+function nearestUnit(
+  name: string,
+  rows: readonly TableRow[],
+  writtenOf: (row: TableRow) => string,
+): string | undefined {
   const byName = new Map<string, string>()
   for (const row of rows)
     for (const known of [String(row.value), String(row['symbol']), ...namesOf(row)])
       if (!byName.has(known)) byName.set(known, writtenOf(row))
   const exact = byName.get(name.toLowerCase())
   const near = exact === undefined ? nearestName(name, byName.keys()) : undefined
-  const nearest = exact ?? (near === undefined ? undefined : byName.get(near))
-  return { allowed: rows.map(writtenOf), cause: name, ...(nearest === undefined ? {} : { nearest }) }
+  return exact ?? (near === undefined ? undefined : byName.get(near))
+}
+
+/** What stands between, or before, the two units that another is made of: l/100 km, per litre. */
+const BETWEEN = /( ?\/ ?(?:\d+ ?)?|(?:^| )per (?:\d+ )?)/
+
+/** Returns the nearest unit that is made of two, each of them the nearest one. */
+function nearestCompound(name: string, rows: readonly TableRow[]): string | undefined {
+  if (!BETWEEN.test(name)) return undefined
+  const parts = name.split(BETWEEN).map((part, index) => {
+    if (index % 2 === 1 || part === '' || findRow(rows, part)) return part
+    return nearestUnit(part, rows, ({ symbol, value }) => String(symbol ?? value)) ?? part
+  })
+  const whole = parts.join('')
+  return whole !== name && findMeasure(rows, whole) ? whole : undefined
 }
 
 /** Checks a unit. If the definition uses its plural name, visitors see the name instead of the symbol: years, not yr. */

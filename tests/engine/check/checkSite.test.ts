@@ -42,6 +42,10 @@ const BREAKAGES: readonly (readonly [text: string, says: string])[] = [
     '1:11  currency must be an ISO 4217 code such as EUR, got "EURO", did you mean "EUR"?  [unknown-choice]',
   ],
   ['units: metirc', '1:8  unknown units "metirc", did you mean "metric"?  [unknown-choice]'],
+  [
+    'categories: [Village]',
+    '1:14  entry 1 of categories must be a mapping (key: value), found the text "Village"; write { name: Village, hue: … }  [wrong-type]',
+  ],
   ['categories: [{ name: Energy }]', '1:14  entry 1 of categories has no "hue"  [missing-key]'],
   [
     'categories: [{ name: Energy, hue: 20 }, { name: energy, hue: 30 }]',

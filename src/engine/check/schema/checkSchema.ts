@@ -213,7 +213,7 @@ function describe(parsed: ParsedFile, error: ErrorObject, whole: string, errors:
         suggest(String(data), (params.allowedValues as unknown[]).map(String)),
       )
     case 'type':
-      return describeType(parsed, path, name, params.type as string | string[], data)
+      return describeType(parsed, path, name, error)
     case 'maxItems':
     case 'maxProperties':
       if (params.limit === 0)
@@ -260,7 +260,13 @@ function listChoices({ parentSchema }: ErrorObject, missing: readonly string[]):
   return missing.length === 1 ? { allowed } : { allowed, allowedLabel: `allowed for ${key}` }
 }
 
-function describeType(parsed: ParsedFile, path: Path, name: string, types: string | string[], data: unknown): Problem {
+function describeType(
+  parsed: ParsedFile,
+  path: Path,
+  name: string,
+  { params, data, parentSchema }: ErrorObject,
+): Problem {
+  const types = params.type as string | string[]
   const report = (message: string) => parsed.problemAt('wrong-type', path, message)
   const isText = [types].flat().includes('string')
   // YAML reads a list entry with a colon as a mapping.
@@ -274,7 +280,7 @@ function describeType(parsed: ParsedFile, path: Path, name: string, types: strin
   const comment = data === null ? parsed.commentBehind(path) : undefined
   if (isText && comment !== undefined)
     return report(`${wrong}: "#" starts a comment, so the text needs quotes: '${comment.replaceAll("'", "''")}'`)
-  const advice = adviseOnType(path, [types].flat(), data)
+  const advice = adviseOnType(path, [types].flat(), data) ?? adviseOnEntry(path, data, parentSchema)
   return report(advice === undefined ? wrong : `${wrong}; ${advice}`)
 }
 
@@ -301,6 +307,15 @@ function adviseOnType(path: Path, types: readonly string[], data: unknown): stri
     return adviseOnNumber(text) ?? (number === undefined ? shape : `write ${number}`)
   }
   return shape
+}
+
+/** Returns how to write an entry that has keys: { name: Village, hue: … } for Village. */
+function adviseOnEntry(path: Path, data: unknown, schema: ErrorObject['parentSchema']): string | undefined {
+  const { required } = (schema ?? {}) as { required?: readonly string[] }
+  const [first, ...others] = required ?? []
+  const isShort = typeof data === 'string' && /^[^\n]{1,40}$/.test(data)
+  if (first === undefined || typeof path.at(-1) !== 'number' || !isShort) return undefined
+  return `write { ${[`${first}: ${data}`, ...others.map((key) => `${key}: …`)].join(', ')} }`
 }
 
 /** YAML takes these words for texts. */
