@@ -6,8 +6,8 @@ import classes from '../studio.module.css'
 export type Scheme = 'light' | 'dark'
 export type Screen = 'phone' | 'desktop'
 
-/** The widths of the frame in CSS pixels. */
-const WIDTHS: Readonly<Record<Screen, number>> = { phone: 375, desktop: 800 }
+/** The widths of the frame in CSS pixels; from 960 on, form and result stand beside each other. */
+const WIDTHS: Readonly<Record<Screen, number>> = { phone: 375, desktop: 976 }
 
 interface PreviewProps {
   readonly drawn: DrawnTool | undefined
