@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { fileId } from '../../src/engine/check/fileId.ts'
-import { DEFINITION_KEYS, TOP_KEYS } from '../../src/engine/language/yaml/definitionKeys.ts'
+import * as definitionKeys from '../../src/engine/language/yaml/definitionKeys.ts'
 import type { Knowledge } from '../../src/studio/Knowledge.ts'
 import { buildKnowledge } from './buildKnowledge.ts'
 import { newToolTemplate, skeletons } from '../newToolTemplate.ts'
@@ -38,7 +38,7 @@ const withUsedIcons = (knowledge: Knowledge): Knowledge => ({
 
 /** Computed from schemas that browsers need not load for it. */
 const writeDefinitionKeys = (): string =>
-  Object.entries({ TOP_KEYS, DEFINITION_KEYS })
+  Object.entries(definitionKeys)
     .map(([name, keys]) => `export const ${name} = new Set(${JSON.stringify([...keys])})`)
     .join('\n')
 
