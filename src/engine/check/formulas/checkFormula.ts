@@ -147,6 +147,11 @@ function resolveName(node: FormulaNode, name: string, scope: Scope, report: Repo
   if (constant !== undefined) return { tree: constant, kind: 'number' }
   const thing = scope.get(name)
   if (!thing) {
+    const owner = [...scope.values()].find(({ kind, columns }) => kind === 'record' && columns?.has(name))
+    if (owner) {
+      report('unknown-name', node, `uses "${name}"; write ${owner.name}.${name}`)
+      return unknown(node)
+    }
     const hint = findFunction(name)
       ? `; ${name} is a function: ${name}(…)`
       : /^[A-Z]{1,2}\d+$/.test(name)
