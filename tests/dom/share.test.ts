@@ -51,6 +51,8 @@ it('the link is copied without other parts of the address, and the button says s
   const copied = vi.spyOn(navigator.clipboard, 'writeText')
   await visit(LOAN.replace('#', '?utm=mail#'), { now: '2026-11-22T12:00:00Z', isQuiet: true })
   await expect.poll(() => page.locator('.toasts').count(), SOON).toBe(1)
+  // The button moves to the actions for the result.
+  await expect.poll(() => page.locator('.result-actions .share-button').count(), SOON).toBe(1)
   await share()
   await button('Copy Link').click()
   await expect.poll(() => button('Copied!').count(), SOON).toBe(1)
