@@ -18,7 +18,7 @@ import { keepCatalogue } from '../../scripts/read-tools.ts'
 const BUDGET = { js: 125_000, css: 12_000, html: 11_900 } as const
 
 /** What an embed loads before its first result, all together, brotli bytes. */
-const EMBED_BUDGET = 106_000
+const EMBED_BUDGET = 107_000
 /** What the studio loads when it is opened: page, editor, worker and preview all together, brotli bytes. */
 const STUDIO_BUDGET = 375_000
 /** The script with which other sites embed, as it is. */
@@ -32,7 +32,7 @@ const LATER =
 const WIDGETS_BUDGET = 65_000
 
 /** What the search box loads on the home page to find and answer: brotli bytes. */
-const ANSWERING_BUDGET = 114_000
+const ANSWERING_BUDGET = 115_000
 const ANSWERING = 'src/shell/answering/startAnswering.ts'
 const SEARCH_RESULTS = 'src/shell/search/SearchResults.tsx'
 
