@@ -12,7 +12,7 @@ const snippetOf = (page: Page) => page.getByLabel('Embed code')
 async function openPanel(page: Page, path = LOAN): Promise<void> {
   await page.goto(path)
   await hydrated(page)
-  if (path === LOAN) await page.getByText('$386.66').first().waitFor()
+  if (path === LOAN) await page.locator('.primary-figure').getByText('$386.66').waitFor()
   await page.getByRole('button', { name: 'Share Results' }).click()
   await page.getByRole('button', { name: 'Embed', exact: true }).click()
   await page.getByRole('region', { name: 'Embed' }).waitFor()

@@ -32,7 +32,7 @@ it('around every page stand a bar that stays, a banner above and below, and the 
     expect(await header(page).getByRole('button', { name: 'Theme' }).isVisible()).toBe(large)
     expect(await header(page).getByRole('button', { name: 'Menu' }).isVisible()).toBe(!large)
 
-    expect(await footer(page).innerText()).toContain('© 2024')
+    expect(await footer(page).textContent()).toContain('© 2024')
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect.poll(async () => (await header(page).boundingBox())?.y, SOON).toBe(0)
     const [first, content, last, end] = await page.evaluate(() =>
