@@ -12,13 +12,16 @@ const evaluateAtOnce: Plugin = {
   resolveId: (source) => (source.endsWith('/evaluateOnDemand.ts') ? join(scripts, 'evaluateAtOnce.ts') : undefined),
 }
 
-/** A bundle has no schemas and no compiler. */
+/** A bundle has no schemas and no compiler. Of both exports it keeps what it uses: the code is for builds of the studio. */
 const compileValidators: Plugin = {
   name: 'abakit:compile-validators',
-  load: (id) =>
-    id.endsWith('/scripts/validators.ts')
-      ? `${validatorsCode()}\nexport const readValidators = () => ({ tool, table, page, site })`
-      : undefined,
+  load(id) {
+    if (!id.endsWith('/scripts/validators.ts')) return undefined
+    const code = validatorsCode()
+    return `${code}
+export const readValidators = () => ({ tool, table, page, site })
+export const validatorsCode = () => ${JSON.stringify(code)}`
+  },
 }
 
 /** What a compiled program is built with: it loads no module from its source, and compiles no schema. */

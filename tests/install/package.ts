@@ -154,8 +154,9 @@ async function ask(url: string): Promise<void> {
   const addresses = [...(await text('/sitemap.xml')).matchAll(/<loc>https:\/\/energy\.example\.org(\/[^<]*)/g)].map(
     ([, path]) => path,
   )
-  const pages = ['contact', 'developers', 'privacy-policy', 'support', 'terms-of-service']
+  const pages = ['contact', 'developers', 'privacy-policy', 'studio', 'support', 'terms-of-service']
   assert.deepEqual(new Set(addresses), new Set(['/', ...[...IDS, ...pages].map((id) => `/${id}`)]))
+  assert.match(await text('/studio'), /<title>[^<]*Grid and Meter/)
   const worker = await text('/service-worker.js')
   assert.match(worker, /heater-/)
   assert.doesNotMatch(worker, /mortgage-|Planner-|WorldClock-/)
