@@ -78,6 +78,8 @@ const INTERACTIONS: readonly Interaction[] = [
   { name: 'a theme', before: openMenu, act: choose('Dark'), again: choose('Light') },
   {
     name: 'the assistant',
+    // The button leaves the form free.
+    before: (page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight)),
     act: (page) => page.locator('.chat button').first().tap(),
     again: (page) => page.getByRole('button', { name: 'Close' }).last().tap(),
   },
