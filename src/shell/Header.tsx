@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { site } from '../site.ts'
-import { logo } from '#site'
 import { Chevron } from './banner/ToolsBanner.tsx'
 import { FavoritesMenu } from './favorites/FavoritesMenu.tsx'
 import { TOOLS_MENU, ToolsMenu } from './menus/ToolsMenu.tsx'
 import { SearchBox } from './search/SearchBox.tsx'
+import { SiteMark } from './SiteMark.tsx'
 import { ThemeMenu } from './theme/ThemeMenu.tsx'
 import classes from './site-header.module.css'
 
@@ -15,16 +15,7 @@ export function Header() {
     <header className={classes.root}>
       <div className={`page ${classes.row}`}>
         <a href="/" className={classes.logo} aria-label={`${site.name}, home`}>
-          {logo === undefined ? (
-            <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true" className={classes.mark}>
-              <rect x="1.5" y="1.5" width="21" height="21" rx="6" />
-              <path d="M5 8h14M5 16h14" />
-              <circle cx="9" cy="8" r="2.4" />
-              <circle cx="15" cy="16" r="2.4" />
-            </svg>
-          ) : (
-            <img src={`/${logo}`} width="26" height="26" alt="" />
-          )}
+          <SiteMark />
           <span className={classes.name}>{site.name}</span>
         </a>
         <button type="button" className="bar-button large-screen" popoverTarget={TOOLS_MENU}>

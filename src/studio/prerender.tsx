@@ -1,7 +1,7 @@
-import { logo } from '#site'
 import { infoLinks } from 'virtual:info-links'
 import { renderToString } from 'react-dom/server'
 import { site } from '../site.ts'
+import { SiteMark } from '../shell/SiteMark.tsx'
 import { themeScript } from '../shell/theme/theme.ts'
 import classes from './studio.module.css'
 
@@ -28,16 +28,7 @@ export function renderStudio(start: string): StudioDocument {
     <div className={classes.root}>
       <header className={classes.header}>
         <a href="/" className={classes.home} aria-label={`${site.name}, home`}>
-          {logo === undefined ? (
-            <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
-              <rect x="1.5" y="1.5" width="21" height="21" rx="6" />
-              <path d="M5 8h14M5 16h14" />
-              <circle cx="9" cy="8" r="2.4" />
-              <circle cx="15" cy="16" r="2.4" />
-            </svg>
-          ) : (
-            <img src={`/${logo}`} width="26" height="26" alt="" />
-          )}
+          <SiteMark />
           <span>{site.name}</span>
         </a>
         <h1>Studio</h1>
