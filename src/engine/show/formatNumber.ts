@@ -1,6 +1,7 @@
 import { plainDecimal } from '../language/numbers/plainDecimal.ts'
 import { decimalsOf, roundOutput, type Rounding } from '../run/round/roundOutput.ts'
 import type { Conventions } from '../conventions.ts'
+import { remember } from '../remember.ts'
 import { moneyDecimals } from '../run/round/moneyDecimals.ts'
 import { shapeOf, type NumberStyle, type Shape } from './shapeOf.ts'
 
@@ -46,6 +47,15 @@ export function formatNumber(
         )
   return putAround(digits, style, shown < 0, shape)
 }
+
+const compactFormatOf = remember(
+  ({ locale }: Conventions) =>
+    new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 3, numberingSystem: 'latn' }),
+)
+
+/** Writes a number as short as axes and the ends of sliders need it: 20k, 1.5M. */
+export const writeCompact = (value: number, conventions: Conventions): string =>
+  compactFormatOf(conventions).format(value).replace('K', 'k')
 
 /** Puts the signs of a locale around digits: -$5.00, −5,00 €. */
 export function putAround(digits: string, style: NumberStyle, isNegative: boolean, { around }: Shape): string {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type CSSProperties } from 'react'
 import { withMarks } from '../../engine/language/numbers/numberMarks.ts'
 import { plainDecimal } from '../../engine/language/numbers/plainDecimal.ts'
+import { writeCompact } from '../../engine/show/formatNumber.ts'
 import type { FieldView } from '../../engine/show/viewForm.ts'
 import { withUnit } from '../../engine/show/withUnit.ts'
 import type { SliderData } from '../../engine/toolData.ts'
@@ -15,7 +16,7 @@ import { provideSlider } from './index.ts'
  * holds it there. In a unit that it has no round range in, there is none.
  */
 export function Slider({ field, onSlide }: SliderProps) {
-  const { locale } = useConventions()
+  const conventions = useConventions()
   const { input, label, at, unit = '' } = field
   const slider = input.sliders ? input.sliders[unit] : input.slider
   const element = useRef<HTMLInputElement>(null)
@@ -31,9 +32,8 @@ export function Slider({ field, onSlide }: SliderProps) {
   const value = isEmpty ? from : Math.min(Math.max(at * scale, from), to)
   const write = (number: number) => writeNumber(field, slider, number)
   const isPercent = unit.startsWith('%')
-  const compact = new Intl.NumberFormat(locale, { notation: 'compact' })
   const writeEnd = (number: number, unit: string | undefined) =>
-    slider.per ? write(number) : around(field, compact.format(number).replace('K', 'k'), unit)
+    slider.per ? write(number) : around(field, writeCompact(number, conventions), unit)
   return (
     <>
       <input

@@ -3,8 +3,7 @@ import { toCellValue, type CellValue } from '../../run/evaluate.ts'
 import { roundSignificant } from '../../language/numbers/roundSignificant.ts'
 import type { OutputFormat } from '../../toolData.ts'
 import type { Conventions } from '../../conventions.ts'
-import { remember } from '../../remember.ts'
-import { formatNumber, putAround } from '../formatNumber.ts'
+import { formatNumber, putAround, writeCompact } from '../formatNumber.ts'
 import { shapeOf } from '../shapeOf.ts'
 import { writeValue } from '../writeValue.ts'
 import type { Tick } from './Drawing.ts'
@@ -90,9 +89,8 @@ function writeTicks(values: readonly number[], format: OutputFormat, conventions
   const style = format === 'money' || format === 'percent' ? format : 'number'
   const largest = Math.max(...values.map(Math.abs), 0)
   if (largest >= LONG && largest < POWER_OF_TEN) {
-    const short = shortFormatOf(conventions)
     const texts = values.map((value) =>
-      putAround(short.format(Math.abs(value)).replace('K', 'k'), style, value < 0, shapeOf(conventions)),
+      putAround(writeCompact(Math.abs(value), conventions), style, value < 0, shapeOf(conventions)),
     )
     if (new Set(texts).size === texts.length) return texts
   }
@@ -101,8 +99,3 @@ function writeTicks(values: readonly number[], format: OutputFormat, conventions
   const places = style === 'money' && decimals !== undefined ? Math.max(2, decimals) : decimals
   return values.map((value) => formatNumber(value, style, places, conventions))
 }
-
-const shortFormatOf = remember(
-  ({ locale }: Conventions) =>
-    new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 3, numberingSystem: 'latn' }),
-)
