@@ -60,8 +60,6 @@ export function checkNodes(check: Check, inputs: readonly InputData[]): CheckedN
   const { order, cycles } = orderByUse(uses)
   const inCycle = new Set(cycles.flat())
   for (const cycle of cycles) {
-    // A duplicate name looks like a cycle, but is one mistake.
-    if (cycle.some((name) => check.scope.has(name))) continue
     const section = values.has(cycle[0] ?? '') ? 'values' : 'outputs'
     problems.push(
       parsed.problemAt('cycle', [section, cycle[0] ?? ''], describeCycle(cycle, 'is calculated', 'from'), {

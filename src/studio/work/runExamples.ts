@@ -1,7 +1,6 @@
-import { EXAMPLE_NOW } from '../../engine/check/examples/checkExamples.ts'
+import { exampleContext } from '../../engine/check/examples/checkExamples.ts'
 import { compare } from '../../engine/check/examples/compareFigures.ts'
 import { linkTool } from '../../engine/compile/linkTool.ts'
-import { EN_US } from '../../engine/conventions.ts'
 import type { CalculationContext } from '../../engine/context.ts'
 import type { Example } from '../../engine/definition.ts'
 import { countOf } from '../../engine/language/countOf.ts'
@@ -17,14 +16,8 @@ import type { ExampleFigure, ExampleRun } from './Examined.ts'
 /** Calculates the examples of a tool as the check does, and sets the figures beside the expected ones. */
 export function runExamples(data: ToolData, evaluateExpression?: ExpressionEvaluator): ExampleRun[] {
   const tool = linkTool(data)
-  return data.examples.map((example) =>
-    runExample(tool, example, {
-      now: example.now ?? EXAMPLE_NOW,
-      random: () => 0x9e3779b9,
-      conventions: EN_US,
-      ...(evaluateExpression && { evaluateExpression }),
-    }),
-  )
+  const context = exampleContext(evaluateExpression)
+  return data.examples.map((example) => runExample(tool, example, { ...context, now: example.now ?? context.now }))
 }
 
 function runExample(tool: Tool, example: Example, context: CalculationContext): ExampleRun {

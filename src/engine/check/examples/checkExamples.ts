@@ -36,18 +36,24 @@ import { valueOf } from '../../run/valueOf.ts'
 /** The clock of examples that set none and must not depend on it; easy to recognise in a result. */
 export const EXAMPLE_NOW = '2026-01-15T12:00:00'
 
+/**
+ * What an example is calculated with, if it sets no clock of its own. Chance is a constant, so that figures can be
+ * compared.
+ */
+export const exampleContext = (evaluateExpression?: ExpressionEvaluator): CalculationContext => ({
+  now: EXAMPLE_NOW,
+  random: () => 0x9e3779b9,
+  conventions: EN_US,
+  ...(evaluateExpression ? { evaluateExpression } : {}),
+})
+
 /** Other days on which examples with relative dates must hold too, one of them a leap day. */
 const OTHER_DAYS = ['2028-02-29T23:59:59', '2031-07-04T09:30:00']
 
 /** Calculates every example and checks that each choice and each output is covered by one. */
 export function checkExamples(parsed: ParsedFile, data: ToolData, evaluateExpression?: ExpressionEvaluator): Problem[] {
   const tool = linkTool(data, { link: linkWhole })
-  const context: CalculationContext = {
-    now: EXAMPLE_NOW,
-    random: () => 0x9e3779b9,
-    conventions: EN_US,
-    ...(evaluateExpression ? { evaluateExpression } : {}),
-  }
+  const context = exampleContext(evaluateExpression)
   const seen = new Set<string>()
   const evaluations: Evaluation[] = []
   const problems = data.examples.flatMap((example, index) => {
