@@ -78,7 +78,7 @@ it('a draft outlives a reload, with what can be undone, and is removed', async (
   await page.keyboard.press(undoKey)
   await expect.poll(() => nameLine(page).textContent(), SOON).toBe(name)
 
-  // What it is started from anew is kept beside it.
+  // A new start gets a draft of its own; the first one stays.
   await page.getByLabel('Start from').selectOption({ label: 'A score with bands' })
   await expect.poll(() => nameLine(page).textContent(), SOON).toBe('name: My Score Calculator')
   await typeName(page, ' 2')
