@@ -31,6 +31,13 @@ it('shows the calculator beside its definition, and keeps what was typed and wha
   const { page } = site
   await openStudio(page)
   expect(await page.title()).toMatch(/^Studio/)
+  // The head is rendered at build time only; its styles come with the scripts.
+  const fillOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((part) => getComputedStyle(part).fill)
+  expect(await fillOf('header svg rect')).not.toBe(await fillOf('header svg path'))
   const preview = calculator(page)
   await preview.getByLabel('Quantity').fill('6')
   await preview.getByLabel('Price of one').fill('7')
