@@ -6,7 +6,6 @@ import { devEmbeds } from './scripts/dev-embeds.ts'
 import { devPages } from './scripts/dev-pages.ts'
 import { devSave } from './scripts/dev-save.ts'
 import { devStudio } from './scripts/dev-studio.ts'
-import { pageConstants } from './scripts/page-constants.ts'
 import { pagesPlugin } from './scripts/pages-plugin.ts'
 import { sitePlugin } from './scripts/site-plugin.ts'
 import { inPackage, inSite, isOwnSite } from './scripts/site/roots.ts'
@@ -109,7 +108,6 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   // The site's own files are served by its plugin, which does not follow links out of the folder.
   publicDir: false as const,
-  define: pageConstants(process.env),
   css: {
     modules: {
       generateScopedName: classNameOf,

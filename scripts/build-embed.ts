@@ -12,7 +12,6 @@ import { listParts, type Bundle } from './first-load.ts'
 import { buildToolPage } from './page-data.ts'
 import { keepCatalogue, readIcons } from './read-tools.ts'
 import { sitePlugin } from './site-plugin.ts'
-import { keepSite } from './site/readSite.ts'
 import { inPackage } from './site/roots.ts'
 
 /** A page that other sites may frame. */
@@ -82,7 +81,6 @@ export async function buildEmbeds(
   clientFolder: string,
   prerenderFolder: string,
 ): Promise<{ readonly embeds: readonly Embed[]; readonly parts: Bundle }> {
-  const hasEmbeds = keepSite().site.features.embeds
   const common = mergeConfig(embedConfig(settings({ command: 'build', mode: 'production' })), {
     build: {
       emptyOutDir: false,
@@ -121,7 +119,7 @@ export async function buildEmbeds(
   const bundle = output.output.filter((file) => file.type === 'chunk')
   await build(prerender)
   // A classic script, because modules of another origin need CORS.
-  if (hasEmbeds) writeFileSync(join(clientFolder, 'embed.js'), await bundleText(ELEMENT, common))
+  writeFileSync(join(clientFolder, 'embed.js'), await bundleText(ELEMENT, common))
   const early = await bundleText(EARLY, common)
   const { renderEmbed, renderMissing, unkeptUnitsScript } = (await import(
     pathToFileURL(resolve(prerenderFolder, 'embed.mjs')).href
@@ -153,15 +151,16 @@ export async function buildEmbeds(
     return { path, html, scripts, css, files: [...new Set(files)] }
   }
   const icons = readIcons()
-  const tools = hasEmbeds ? keepCatalogue().tools : []
   const embeds = await Promise.all(
-    tools.filter(canEmbed).map(async (tool) => {
-      const { plugin, view = plugin, requires } = tool
-      const drawn = [...(view === undefined ? [] : [`src/plugins/${view}/View.tsx`]), ...formModules(tool)]
-      const data = buildToolPage(tool, keepCatalogue(), icons).tool
-      const required = requires.flatMap((requirement) => REQUIRED[requirement])
-      return completePage(`/embed/${tool.id}`, await renderEmbed(data), { drawn, required })
-    }),
+    keepCatalogue()
+      .tools.filter(canEmbed)
+      .map(async (tool) => {
+        const { plugin, view = plugin, requires } = tool
+        const drawn = [...(view === undefined ? [] : [`src/plugins/${view}/View.tsx`]), ...formModules(tool)]
+        const data = buildToolPage(tool, keepCatalogue(), icons).tool
+        const required = requires.flatMap((requirement) => REQUIRED[requirement])
+        return completePage(`/embed/${tool.id}`, await renderEmbed(data), { drawn, required })
+      }),
   )
   embeds.push(completePage(MISSING_EMBED, renderMissing()))
   // The common styles are inlined, so their files are not needed.
@@ -170,14 +169,13 @@ export async function buildEmbeds(
 }
 
 /** The settings of embeds that differ from those of pages, and the common ones. */
-export const embedConfig = ({ css, define }: UserConfig): InlineConfig => ({
+export const embedConfig = ({ css }: UserConfig): InlineConfig => ({
   root: inPackage(),
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
   plugins: [sitePlugin(), unkeptIn(/./)],
   ...(css && { css }),
-  ...(define && { define }),
 })
 
 /** Returns the scripts that run before the first paint. */

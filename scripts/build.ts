@@ -134,7 +134,9 @@ export async function build(): Promise<void> {
   })
   // The service worker serves all pages from this file, with its policy.
   inline.add(`/${pagesFile}`, inline.union())
-  const { embeds, parts: embedParts } = await buildEmbeds(CLIENT, PRERENDER)
+  const { embeds, parts: embedParts } = features.embeds
+    ? await buildEmbeds(CLIENT, PRERENDER)
+    : { embeds: [], parts: new Map() }
   const studio = features.studio ? await buildStudio(CLIENT, PRERENDER) : { pages: [], parts: new Map() }
   for (const { path, html, scripts, css } of [...embeds, ...studio.pages]) {
     inline.add(path, { scripts: scripts.map(integrityOf), styles: [integrityOf(css)] })

@@ -151,6 +151,7 @@ export const LAYERS: readonly Layer[] = [
       'src/quiet.ts',
       'src/metered.ts',
       'src/request.ts',
+      'src/turnedOff.ts',
       'src/trimHistory.ts',
       'src/api.ts',
     ],

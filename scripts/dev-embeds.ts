@@ -56,7 +56,7 @@ async function startEmbeds({ config, httpServer }: ViteDevServer): Promise<Embed
   const { keepCatalogue, readIcons } = await import('./read-tools.ts')
   const { canEmbed } = await import('../src/service/programNames.ts')
   const { keepSite } = await import('./site/readSite.ts')
-  const shared: UserConfig = { css: config.css, ...(config.define && { define: config.define }) }
+  const shared: UserConfig = { css: config.css }
   const common = build.embedConfig(shared)
   const embeds = await createServer(
     mergeConfig(common, {

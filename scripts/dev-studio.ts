@@ -45,7 +45,7 @@ async function startStudio({ config, httpServer }: ViteDevServer): Promise<Studi
   const { createServer, mergeConfig } = await import('vite')
   const { PAGE, PREVIEW, startText, studioConfig, WORKER, writeDocument } = await import('./studio/build-studio.ts')
   const { keepSite } = await import('./site/readSite.ts')
-  const shared: UserConfig = { css: config.css, ...(config.define && { define: config.define }) }
+  const shared: UserConfig = { css: config.css }
   const studio = await createServer(
     mergeConfig(studioConfig(shared), {
       base: BASE,

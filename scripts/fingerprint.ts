@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { asksForConsent } from './site/consent.ts'
 import { inPackage, inSite } from './site/roots.ts'
 
 /** The inputs of a build. */
@@ -12,6 +13,7 @@ const SETTINGS = ['SITE_URL', 'ADS']
 export function fingerprint(): string {
   const hash = createHash('sha256')
   for (const setting of SETTINGS) hash.update(`${setting}=${process.env[setting] ?? ''}\n`)
+  hash.update(`consent=${asksForConsent()}\n`)
   const files = new Set(
     [...SOURCES.map((path) => inPackage(path)), ...SITE.map((path) => inSite(path))].flatMap(filesIn),
   )

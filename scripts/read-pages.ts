@@ -4,6 +4,7 @@ import { fileId } from '../src/engine/check/fileId.ts'
 import { listYamlFiles } from './listYamlFiles.ts'
 import { readIconNames, readLayeredFiles } from './read-tools.ts'
 import { listLayered } from './site/layers.ts'
+import { asksForConsent, siteAds } from './site/consent.ts'
 import { keepSite } from './site/readSite.ts'
 import { inPackage, shownPath } from './site/roots.ts'
 import { readValidators } from './validators.ts'
@@ -21,7 +22,7 @@ export function readPages(files: readonly SourceFile[] = readLayeredFiles('conte
     toolIds: listLayered('tools').map(({ path }) => fileId(path)),
     otherToolIds: listYamlFiles(inPackage('tools')).map(fileId),
     icons: readIconNames(),
-    features: keepSite().site.features,
+    features: { ...keepSite().site.features, ads: siteAds() !== 'off', cookies: asksForConsent() },
     builtIn: new Set(builtIn),
   })
 }

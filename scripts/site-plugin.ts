@@ -3,6 +3,7 @@ import { lookup } from 'mime-types'
 import type { Plugin, ViteDevServer } from 'vite'
 import { renderProblems } from '../src/engine/check/problems/renderProblems.ts'
 import { forgetCatalogue, keepCatalogue } from './read-tools.ts'
+import { pageConstants } from './page-constants.ts'
 import { recolor } from './site/accent.ts'
 import { siteConstants } from './site/constants.ts'
 import { forgetSite, keepSite, SITE_FILE } from './site/readSite.ts'
@@ -37,9 +38,11 @@ function showProblems({ environments }: ViteDevServer): boolean {
 
 /** Any module may use the settings, and which tools and pages there are depends on them. */
 function takeChange(server: ViteDevServer): void {
+  const constants = JSON.stringify(pageConstants(process.env))
   forgetSite()
   forgetCatalogue()
   if (showProblems(server)) return
+  if (JSON.stringify(pageConstants(process.env)) !== constants) return void server.restart()
   const environments = Object.values(server.environments)
   for (const { moduleGraph } of environments) moduleGraph.invalidateAll()
   server.environments.client.hot.send({ type: 'full-reload' })
@@ -63,6 +66,7 @@ function settingsPlugin(): Plugin {
   return {
     name: 'abakit:site',
     enforce: 'pre',
+    config: () => ({ define: pageConstants(process.env) }),
     buildStart() {
       const problems = this.environment.mode === 'build' ? problemText() : ''
       if (problems !== '') this.error(`the settings of the site have problems\n\n${problems}`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { InlineHashes } from './contentSecurityPolicy.ts'
-import { EMBED_SCRIPT } from './embeds.ts'
+import { EMBED_SCRIPT, isEmbedPath } from './embeds.ts'
 import { StartError } from './StartError.ts'
 
 /** Smallest first. */
@@ -34,8 +34,8 @@ export interface Site {
   /** Other spellings of pages ('/loan.html', '/loan/'), and the paths they redirect to. */
   redirects: ReadonlyMap<string, string>
   notFound: SitePage
-  /** Shown in a frame whose embed does not exist. */
-  embedNotFound: SitePage
+  /** Shown in a frame whose embed does not exist; undefined for a site without embeds. */
+  embedNotFound: SitePage | undefined
 }
 
 type SitePage = SiteFile & { inline: InlineHashes }
@@ -73,7 +73,11 @@ export async function loadSite(folder: string): Promise<Site> {
     redirects.delete(`${path}/`)
     return { ...page, inline: page.inline }
   }
-  return { id, files, redirects, notFound: takePage('/404'), embedNotFound: takePage('/embed/404') }
+  const hasEmbeds = [...files.keys()].some(isEmbedPath)
+  return {
+    ...{ id, files, redirects, notFound: takePage('/404') },
+    embedNotFound: hasEmbeds ? takePage('/embed/404') : undefined,
+  }
 }
 
 function incomplete(folder: string, reason: string): StartError {

@@ -54,3 +54,14 @@ declare module 'virtual:studio-starts' {
   /** Loaders of the definitions of the site, by id. */
   export const definitions: { readonly [id: string]: () => Promise<{ default: string }> }
 }
+
+/** The settings of the site that are compiled into pages: see scripts/page-constants.ts. */
+interface ImportMetaEnv {
+  readonly VITE_SITE_URL?: string
+  readonly VITE_ADS: 'placeholder' | 'off'
+  readonly VITE_CHAT: boolean
+  readonly VITE_ANSWERS: boolean
+  readonly VITE_EMBEDS: boolean
+  readonly VITE_API: boolean
+  readonly VITE_CONSENT: boolean
+}

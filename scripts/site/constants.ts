@@ -15,14 +15,11 @@ export interface SiteConstants extends Pick<
   readonly pictures: readonly string[]
   readonly hasShareImage: boolean
   readonly hasTouchIcon: boolean
-  readonly hasChat: boolean
-  readonly hasAnswers: boolean
-  readonly hasEmbeds: boolean
 }
 
 /** @param isUsed whether a category has tools; by default all are listed */
 export function siteConstants(isUsed: (category: string) => boolean = () => true): SiteConstants {
-  const { name, tagline, description, url, supportEmail, hue, logo, locale, currency, units, categories, features } =
+  const { name, tagline, description, url, supportEmail, hue, logo, locale, currency, units, categories } =
     keepSite().site
   const pictures = listPictures()
   return {
@@ -32,8 +29,5 @@ export function siteConstants(isUsed: (category: string) => boolean = () => true
     pictures,
     hasShareImage: pictures.includes('share-image.png'),
     hasTouchIcon: pictures.includes('apple-touch-icon.png'),
-    hasChat: features.chat,
-    hasAnswers: features.answers,
-    hasEmbeds: features.embeds,
   }
 }

@@ -16,7 +16,4 @@ export const {
   pictures,
   hasShareImage,
   hasTouchIcon,
-  hasChat,
-  hasAnswers,
-  hasEmbeds,
 } = siteConstants()

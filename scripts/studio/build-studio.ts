@@ -43,14 +43,13 @@ const GROUPS = [
 export const startText = (): string => newToolTemplate('my-first', FIRST_SKELETON)
 
 /** The settings of the studio that differ from those of pages, and the common ones. */
-export const studioConfig = ({ css, define }: UserConfig): InlineConfig => ({
+export const studioConfig = ({ css }: UserConfig): InlineConfig => ({
   root: inPackage(),
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
   plugins: [sitePlugin(), pagesPlugin(), studioPlugin(), unkeptIn(/\/src\/(form|storedResults|keeping)/)],
   ...(css && { css }),
-  ...(define && { define }),
 })
 
 /**

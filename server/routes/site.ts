@@ -32,7 +32,7 @@ export function siteRoutes(
   const isHttps = usesHttps(config)
   const prepared = new Map([...site.files].map(([path, file]) => [path, prepare(path, file, security)]))
   const notFound = prepare('/404', site.notFound, security)
-  const embedNotFound = prepare('/embed/404', site.embedNotFound, security)
+  const embedNotFound = site.embedNotFound ? prepare('/embed/404', site.embedNotFound, security) : notFound
   const setHeaders = (ctx: Context, { file, headers }: PreparedFile) => {
     ctx.set(headers)
     if (file.inline && isHttps(ctx.req)) ctx.set(security.https)

@@ -902,6 +902,7 @@ export interface TableDefinition {
 export type PageBlock =
   | string
   | {
+      paragraph?: PageParagraph
       /**
        * The items of a list.
        */
@@ -940,6 +941,10 @@ export type PageBlock =
       storage?: PageStorageKey[]
     }
 /**
+ * Left out on sites without these: ids of tools; chat, answers, embeds, api or studio, the features that a site can turn off; ads, or cookies, to which visitors are asked to consent where a site has adverts or statistics.
+ */
+export type PageRequirement = string[]
+/**
  * A text, or a text with what it requires.
  */
 export type PageItem =
@@ -951,10 +956,6 @@ export type PageItem =
       text: string
       requires: PageRequirement
     }
-/**
- * Left out on sites without these: ids of tools, or chat, answers, embeds or api, the features that a site can turn off.
- */
-export type PageRequirement = string[]
 
 /**
  * One page about the site. The file name is its id and its route. In every text, [label](/path) is a link to a page or tool, [label](https://…) one to another site, {email} the support address as a link, {siteName} the name of the site, {siteUrl} its address and {toolCount} the number of tools.
@@ -1011,6 +1012,16 @@ export interface PageSection {
    */
   body: PageBlock[]
   requires?: PageRequirement
+}
+/**
+ * A paragraph with what it requires.
+ */
+export interface PageParagraph {
+  /**
+   * The text of the paragraph.
+   */
+  text: string
+  requires: PageRequirement
 }
 export interface PageCard {
   /**

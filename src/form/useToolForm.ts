@@ -18,7 +18,7 @@ import type { Answer, Capability } from '../service/capability.ts'
 import { adoptFields } from './adoptFields.ts'
 import { forgetOpenedChoices, openedChoices } from './opening.ts'
 import { changeValue, choicesIn, fromGiven, toGiven } from './rawValues.ts'
-import { regionSystem } from './units/regionSystem.ts'
+import { startSystem } from './units/startSystem.ts'
 import { formUnits, unitSwitches } from './units/formUnits.ts'
 import { useRequirements } from './useRequirements.ts'
 import { useLazy } from './useLazy.ts'
@@ -198,7 +198,7 @@ export function useToolForm(
   const fillExample = (): void => {
     // Quantities are written in their units.
     if (!loaded) return setWaiting('example')
-    const example = data.examples.find(({ system }) => system === regionSystem()) ?? data.examples[0]
+    const example = data.examples.find(({ system }) => system === startSystem()) ?? data.examples[0]
     if (!example) return
     const dates: Record<string, string> = {}
     for (const name in example.daysFromToday) dates[name] = dayFromToday(example.daysFromToday[name] ?? 0)

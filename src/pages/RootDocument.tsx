@@ -1,4 +1,3 @@
-import { hasChat } from '#site'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, type MouseEvent, type ReactNode } from 'react'
 import { repeatEarlyPresses } from '../form/earlyPress.ts'
@@ -51,7 +50,7 @@ export function RootLayout() {
       </main>
       <ToolsBanner place="bottom" />
       <Footer />
-      {hasChat && <ChatButton />}
+      {import.meta.env.VITE_CHAT && <ChatButton />}
       <BottomBars />
       <Widgets />
     </FavoritesProvider>

@@ -3,7 +3,7 @@ import type { Content } from '../engine/definition.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import { categories, categoryFragment } from '../categories.ts'
 import { site } from '../site.ts'
-import { hasChat, hasShareImage } from '#site'
+import { hasShareImage } from '#site'
 
 type Meta = Record<string, unknown>
 
@@ -74,7 +74,8 @@ export function toolHead({ tool }: ToolPageData, { structured }: ToolTexts): Pag
   const { content } = tool
   const path = `/${tool.id}`
   return pageHead({
-    title: content.title ?? `${tool.title}${hasChat ? ' - AI-Powered Calculator' : ''} | ${site.name}`,
+    title:
+      content.title ?? `${tool.title}${import.meta.env.VITE_CHAT ? ' - AI-Powered Calculator' : ''} | ${site.name}`,
     description: content.metaDescription,
     path,
     keywords: tool.keywords,

@@ -7,7 +7,7 @@ export function BottomBars() {
   return (
     <div className={classes.stack} data-bars>
       <Extras />
-      <CookieConsent />
+      {import.meta.env.VITE_CONSENT && <CookieConsent />}
     </div>
   )
 }

@@ -26,9 +26,11 @@ export function Footer() {
           <nav aria-label="About this site">
             <InfoLinks />
           </nav>
-          <button type="button" className={classes.button} onClick={() => showConsentSettings(true)}>
-            Cookie settings
-          </button>
+          {import.meta.env.VITE_CONSENT && (
+            <button type="button" className={classes.button} onClick={() => showConsentSettings(true)}>
+              Cookie settings
+            </button>
+          )}
         </div>
       </div>
     </footer>

@@ -11,7 +11,7 @@ export function LoadedExtras({ isQuiet }: { isQuiet: boolean }) {
   }, [isQuiet])
   return (
     <>
-      <Analytics />
+      {import.meta.env.VITE_CONSENT && <Analytics />}
       <InstallPrompt />
     </>
   )

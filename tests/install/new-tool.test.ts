@@ -1,9 +1,10 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DIST_FOLDER } from '../../scripts/build-lock.ts'
+import { serveSite, type ServedSite } from '../support/serveSite.ts'
 
 // Adding a calculator touches one file: it is added to a copy of the catalogue, and everything else is asked for it.
 
@@ -16,7 +17,7 @@ const env = {
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/node'),
 }
 const node = (...args: string[]): string => execFileSync(process.execPath, args, { env, encoding: 'utf8' })
-let server: ChildProcess | undefined
+let server: ServedSite | undefined
 let baseUrl = ''
 
 beforeAll(async () => {
@@ -25,11 +26,12 @@ beforeAll(async () => {
   // A build compresses only what the one before it has not.
   if (existsSync(DIST_FOLDER)) cpSync(DIST_FOLDER, env.DIST_FOLDER, { recursive: true })
   node('bin/abakit.js', 'build')
-  baseUrl = await serve()
+  server = await serveSite(env.DIST_FOLDER, env)
+  baseUrl = server.baseUrl
 })
 
 afterAll(() => {
-  server?.kill()
+  server?.[Symbol.dispose]()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -113,20 +115,3 @@ it('is available to language models: in llms.txt, as Markdown, and over MCP', as
   const { result } = await answer.json()
   expect(result.structuredContent.outputs.total.value).toBe(42)
 })
-
-/** Serves the build on a free port and gives its address. */
-function serve(): Promise<string> {
-  const started = spawn(process.execPath, ['server/main.ts', env.DIST_FOLDER], { env: { ...env, PORT: '0' } })
-  server = started
-  return new Promise((resolve, reject) => {
-    let output = ''
-    const read = (chunk: Buffer) => {
-      output += chunk.toString()
-      const url = /"url":"(http:[^"]+)"/.exec(output)?.[1]
-      if (url !== undefined) resolve(url)
-    }
-    started.stdout.on('data', read)
-    started.stderr.on('data', read)
-    started.on('exit', () => reject(new Error(`the server ended: ${output}`)))
-  })
-}

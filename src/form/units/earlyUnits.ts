@@ -1,12 +1,20 @@
-/** The storage key of the chosen unit for each quantity; the digit is the version of the format. */
-export const UNITS_KEY = 'abakit-units-1'
+import { units } from '#site'
+import { UNITS_KEY } from './unitsKey.ts'
 
 declare global {
   /** Set by the script below: the server-rendered page already shows the visitor's units. */
   var unitsChosen: true | undefined
 }
 
-const choose = `const region=/-(US|GB)\\b/i.exec(navigator.language)?.[1].toUpperCase(),seen=new Set,choose=()=>{for(const menu of document.querySelectorAll('select[data-quantity]')){if(seen.has(menu))continue;const field=menu.form?.elements['input-'+menu.id.slice(5)];if(field?.value){seen.add(menu);continue}const own=chosen?.[menu.dataset.quantity],wanted=own&&[...menu.options].some(({value})=>value===own)?own:region==='US'?menu.dataset.us:region==='GB'?menu.dataset.uk:undefined;if(wanted===undefined)continue;menu.value=wanted;if(menu.value!==wanted)continue;seen.add(menu);const{sample}=menu.selectedOptions[0].dataset;if(field&&sample)field.placeholder=sample}};const watch=new MutationObserver(choose);watch.observe(document,{childList:true,subtree:true});addEventListener('DOMContentLoaded',()=>{choose();watch.disconnect();globalThis.unitsChosen=true})`
+/** The region whose units count: that of the site's units, or else the browser's. */
+const region = {
+  auto: String.raw`/-(US|GB)\b/i.exec(navigator.language)?.[1].toUpperCase()`,
+  us: "'US'",
+  uk: "'GB'",
+  metric: "''",
+}[units]
+
+const choose = `const region=${region},seen=new Set,choose=()=>{for(const menu of document.querySelectorAll('select[data-quantity]')){if(seen.has(menu))continue;const field=menu.form?.elements['input-'+menu.id.slice(5)];if(field?.value){seen.add(menu);continue}const own=chosen?.[menu.dataset.quantity],wanted=own&&[...menu.options].some(({value})=>value===own)?own:region==='US'?menu.dataset.us:region==='GB'?menu.dataset.uk:undefined;if(wanted===undefined)continue;menu.value=wanted;if(menu.value!==wanted)continue;seen.add(menu);const{sample}=menu.selectedOptions[0].dataset;if(field&&sample)field.placeholder=sample}};const watch=new MutationObserver(choose);watch.observe(document,{childList:true,subtree:true});addEventListener('DOMContentLoaded',()=>{choose();watch.disconnect();globalThis.unitsChosen=true})`
 
 /**
  * Runs in the head of pages with unit menus and selects the visitor's unit in each menu as it is parsed, before it is

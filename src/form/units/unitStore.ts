@@ -2,8 +2,8 @@ import type { UnitsData } from '../../engine/language/units/UnitsData.ts'
 import { quantityOf, shownUnit } from '../../engine/language/units/shownUnit.ts'
 import type { UnitChoices } from '../../engine/language/units/unitChoices.ts'
 import { readStored, writeStored } from '../../storage.ts'
-import { regionSystem } from './regionSystem.ts'
-import { UNITS_KEY } from './earlyUnits.ts'
+import { startSystem } from './startSystem.ts'
+import { UNITS_KEY } from './unitsKey.ts'
 
 type Stored = { readonly [quantity: string]: string }
 
@@ -15,8 +15,8 @@ let session: Stored = {}
 
 const readChosen = (): Stored => ({ ...readStored(UNITS_KEY, isStored), ...session })
 
-/** Returns the units that the visitor has chosen before, and the unit system of the browser's region. */
-export const storedChoices = (): UnitChoices => ({ system: regionSystem(), chosen: readChosen() })
+/** Returns the units that the visitor has chosen before, and the unit system of the site or the region. */
+export const storedChoices = (): UnitChoices => ({ system: startSystem(), chosen: readChosen() })
 
 /** Returns the initial unit of a quantity. */
 export const preferredUnit = (units: UnitsData): string => shownUnit(units, storedChoices())

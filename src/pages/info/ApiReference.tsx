@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react'
+import { turnedOff } from '../../turnedOff.ts'
 import classes from './info.module.css'
+
+const load = () => (import.meta.env.VITE_API ? import('./openReference.ts') : turnedOff())
 
 type State = 'closed' | 'opening' | 'open' | 'failed'
 
@@ -9,7 +12,7 @@ export function ApiReference({ label }: { label: string }) {
   const [state, setState] = useState<State>('closed')
   const open = () => {
     setState('opening')
-    import('./openReference.ts')
+    load()
       .then(({ openReference }) => openReference(place.current as HTMLElement))
       .then(
         () => setState('open'),

@@ -76,7 +76,7 @@ export function PageBlock({ block, data }: { block: PageBlockData; data: InfoPag
         <p>
           <RichText text={block.assistant} />
         </p>
-        <AssistantModel />
+        {import.meta.env.VITE_CHAT && <AssistantModel />}
       </>
     )
   }

@@ -2,11 +2,12 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { useAtom } from 'jotai/react'
 import { useRef, useState } from 'react'
 import { useLazy } from '../../form/useLazy.ts'
+import { turnedOff } from '../../turnedOff.ts'
 import { AssistantIcon } from './AssistantIcon.tsx'
 import classes from './chat-button.module.css'
 import { chatWindowAtom } from './chatWindow.ts'
 
-const load = () => import('./ChatWindow.tsx')
+const load = () => (import.meta.env.VITE_CHAT ? import('./ChatWindow.tsx') : turnedOff())
 
 /** The floating button of the assistant, served with the page; the window's code is loaded on demand. */
 export function ChatButton() {

@@ -2,6 +2,7 @@ import { hasPrivacyPolicy } from 'virtual:info-links'
 import { useAtomValue } from 'jotai/react'
 import { useLayoutEffect } from 'react'
 import { useLazy } from '../../form/useLazy.ts'
+import { turnedOff } from '../../turnedOff.ts'
 import { showToast } from '../../widgets/toasts/showToast.ts'
 import { CloseIcon } from '../CloseIcon.tsx'
 import { ALL, isAnswered, NECESSARY_ONLY, saveConsent, type Consent } from './consent.ts'
@@ -11,7 +12,7 @@ import classes from './consent.module.css'
 import { CONSENT_KEY, markUnanswered } from './served.ts'
 import { useConsent } from './useConsent.ts'
 
-const load = () => import('./ConsentSettings.tsx')
+const load = () => (import.meta.env.VITE_CONSENT ? import('./ConsentSettings.tsx') : turnedOff())
 
 /**
  * Asks once for consent to cookies; and again whenever the visitor wants to change it. The question is served with the

@@ -28,7 +28,7 @@ export function InstallPrompt() {
       setDue(false)
     }
   }, [atMs])
-  if (!received || !isDue || !isAnswered(consent)) return null
+  if (!received || !isDue || (import.meta.env.VITE_CONSENT && !isAnswered(consent))) return null
 
   const dismiss = () => {
     writeText(KEY, 'true')

@@ -1,10 +1,10 @@
-import { hasChat } from '#site'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { catalogue } from 'virtual:catalogue'
 import { findTools } from '../../search/findTools.ts'
 import { useLazy } from '../../form/useLazy.ts'
 import { CopyButton } from '../../form/actions/CopyButton.tsx'
+import { turnedOff } from '../../turnedOff.ts'
 import { chooser } from '../answering/chooser.ts'
 import { openChat } from '../chat/chatWindow.ts'
 import { nextIndex } from '../menus/listenToLinks.ts'
@@ -21,7 +21,7 @@ const HIDE_DELAY_MS = 200
 /** The debounce delay for screen reader announcements, and for the address of the search page. */
 const REST_MS = 500
 
-const loadMissingInput = () => import('./MissingInput.tsx')
+const loadMissingInput = () => (import.meta.env.VITE_ANSWERS ? import('./MissingInput.tsx') : turnedOff())
 
 interface SearchResultsProps {
   readonly id: string
@@ -62,7 +62,7 @@ export function SearchResults({ id, input, isPage }: SearchResultsProps) {
       ...[...new Set([...ranked, ...about])].flatMap((tool) =>
         tool === filling ? [] : [{ kind: 'tool', tool } as const],
       ),
-      ...(hasChat ? [{ kind: 'ask' } as const] : []),
+      ...(import.meta.env.VITE_CHAT ? [{ kind: 'ask' } as const] : []),
     ]
   }, [ranked, answered])
   const answer = found[0]?.kind === 'answer' ? found[0] : undefined
@@ -85,7 +85,7 @@ export function SearchResults({ id, input, isPage }: SearchResultsProps) {
     if (chosen?.kind === 'answer') openLink(router, chosen.figure.link)
     else if (chosen?.kind === 'filled') openLink(router, chosen.filled.link)
     else if (chosen?.kind === 'tool') void router.navigate({ to: '/$', params: { _splat: chosen.tool.id } })
-    else openChat(text)
+    else if (import.meta.env.VITE_CHAT) openChat(text)
   }
 
   useEffect(() => {
@@ -231,7 +231,8 @@ const optionId = (list: string, index: number): string => `${list}-${index}`
 /** Returns the screen reader announcement of the list. */
 function describe(found: readonly Found[]): string {
   const tools = found.filter(({ kind }) => kind === 'tool' || kind === 'filled').length
-  const count = tools === 0 ? 'No tools found, but you can ask the assistant.' : `${tools} found`
+  const ask = import.meta.env.VITE_CHAT ? ', but you can ask the assistant' : ''
+  const count = tools === 0 ? `No tools found${ask}.` : `${tools} found`
   const [first] = found
   return first?.kind === 'answer' ? `${first.figure.text}, by the ${first.tool.name}. ${count}` : count
 }

@@ -1,4 +1,3 @@
-import { hasAnswers } from '#site'
 import { useEffect, useState } from 'react'
 import type { Answer as Reply } from '../../assistant/assistant.ts'
 import { loadAnswering } from '../answering/loadAnswering.ts'
@@ -31,7 +30,7 @@ const MOST_AT_ONCE = 80
 export function useAnswer(text: string, isWanted: boolean): Answer {
   const [answering, setAnswering] = useState<{ run: Answering } | 'failed'>()
   const [answered, setAnswered] = useState<Answered>()
-  const isAsked = hasAnswers && isWanted && text !== ''
+  const isAsked = import.meta.env.VITE_ANSWERS && isWanted && text !== ''
 
   useEffect(() => {
     if (answering !== undefined || !isAsked) return
@@ -68,7 +67,7 @@ export function useAnswer(text: string, isWanted: boolean): Answer {
   }, [answering, text])
 
   const isSettled = answered?.text === text || (answering === undefined && !/\d/.test(text))
-  return { answered, isPending: text !== '' && !isSettled }
+  return { answered, isPending: import.meta.env.VITE_ANSWERS && text !== '' && !isSettled }
 }
 
 /**

@@ -1,10 +1,10 @@
-import { hasEmbeds } from '#site'
 import { useState } from 'react'
 import type { ToolData } from '../../engine/toolData.ts'
 import { isPermalink } from '../../form/isPermalink.ts'
 import { useLazy } from '../../form/useLazy.ts'
 import { Dialog } from '../../widgets/dialog/Dialog.tsx'
 import { canEmbed } from '../../service/programNames.ts'
+import { turnedOff } from '../../turnedOff.ts'
 import { showToast } from '../../widgets/toasts/showToast.ts'
 import { CopyTextButton } from './CopyTextButton.tsx'
 import classes from './share.module.css'
@@ -54,7 +54,7 @@ export function ShareDialog({ tool, result, open, onClose }: ShareDialogProps) {
             More ways to share
           </button>
         )}
-        {hasEmbeds && canEmbed(tool) && <EmbedButton tool={tool} />}
+        {import.meta.env.VITE_EMBEDS && canEmbed(tool) && <EmbedButton tool={tool} />}
       </div>
     </Dialog>
   )
@@ -63,7 +63,7 @@ export function ShareDialog({ tool, result, open, onClose }: ShareDialogProps) {
 /** Returns the address of the page with its inputs, but nothing else. */
 const shareUrl = (): string => location.origin + location.pathname + (isPermalink(location.hash) ? location.hash : '')
 
-const loadPanel = () => import('./EmbedPanel.tsx')
+const loadPanel = () => (import.meta.env.VITE_EMBEDS ? import('./EmbedPanel.tsx') : turnedOff())
 
 /** Expands the settings for embedding the tool. */
 function EmbedButton({ tool }: { readonly tool: ToolData }) {

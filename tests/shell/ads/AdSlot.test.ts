@@ -17,10 +17,17 @@ it('is a placeholder by default, and nothing where adverts are off', () => {
 })
 
 it('follows ADS, and a change of it makes a new build', () => {
-  expect(pageConstants({})).toEqual({ 'import.meta.env.VITE_ADS': '"placeholder"' })
-  expect(pageConstants({ ADS: ' off ', SITE_URL: 'https://abakit.example/' })).toEqual({
+  expect(pageConstants({})).toMatchObject({
+    'import.meta.env.VITE_ADS': '"placeholder"',
+    'import.meta.env.VITE_CONSENT': 'true',
+  })
+  expect(pageConstants({ ADS: ' off ', SITE_URL: 'https://abakit.example/' })).toMatchObject({
     'import.meta.env.VITE_ADS': '"off"',
+    'import.meta.env.VITE_CONSENT': 'false',
     'import.meta.env.VITE_SITE_URL': '"https://abakit.example"',
+  })
+  expect(pageConstants({ ADS: 'off', ANALYTICS_ID: 'G-ABC123' })).toMatchObject({
+    'import.meta.env.VITE_CONSENT': 'true',
   })
   expect(() => pageConstants({ ADS: 'no' })).toThrow('ADS must be placeholder or off, got "no"')
   const before = fingerprint()

@@ -18,13 +18,16 @@ import {
 import { fileId } from '../fileId.ts'
 import { describeReservedRoute } from '../reservedIds.ts'
 
+/** What a text may require, besides tools: cookies are there where visitors are asked to consent to some. */
+export type PageFeature = Feature | 'ads' | 'cookies'
+
 /** What info pages may refer to outside their own files. */
 export interface PageOptions {
   readonly validators: Validators
   readonly toolIds: readonly string[]
   /** Ids of tools that other sites have: texts about them are left out here. */
   readonly otherToolIds: readonly string[]
-  readonly features: Readonly<Record<Feature, boolean>>
+  readonly features: Readonly<Record<PageFeature, boolean>>
   /** The files that came with the package: what they link to may be missing, and the links with it. */
   readonly builtIn: ReadonlySet<string>
   readonly icons: ReadonlySet<string>
@@ -140,17 +143,19 @@ function mapWanted<Part, Data>(
   parts: readonly Part[],
   convert: (part: Part, index: number) => Data,
 ): Data[] {
-  return parts.flatMap((part, index) => {
-    const { requires = [] } = Object(part) as { requires?: readonly string[] }
-    const isMet = requires.map((name, place) => isThere(check, [...path, index, 'requires', place], name))
-    return isMet.includes(false) ? [] : [convert(part, index)]
-  })
+  return parts.flatMap((part, index) => (isWanted(check, [...path, index], part) ? [convert(part, index)] : []))
+}
+
+/** Whether the site has all that a part requires. */
+function isWanted(check: Check, path: Path, part: unknown): boolean {
+  const { requires = [] } = Object(part) as { requires?: readonly string[] }
+  return !requires.map((name, place) => isThere(check, [...path, 'requires', place], name)).includes(false)
 }
 
 /** Whether the site has a tool or a feature; reports a name that is neither anywhere. */
 function isThere({ parsed, around, problems }: Check, path: Path, name: string): boolean {
   const { features, toolIds, otherToolIds } = around
-  if (Object.hasOwn(features, name)) return features[name as Feature]
+  if (Object.hasOwn(features, name)) return features[name as PageFeature]
   if (toolIds.includes(name)) return true
   const message = `there is no tool or feature "${name}"`
   if (!otherToolIds.includes(name))
@@ -168,7 +173,11 @@ function checkBlock(check: Check, path: Path, block: PageBlock): PageBlockData {
   const rich = (place: Path, text: string) => checkPageText(check, [...path, ...place], text)
   const plain = (place: Path, text: string) => checkPlainText(check, [...path, ...place], text)
   if (typeof block === 'string') return { text: rich([], block) }
-  const { list, cards, tools, faqs, assistant, buttons, samples, reference, storage } = block
+  const { paragraph, list, cards, tools, faqs, assistant, buttons, samples, reference, storage } = block
+  if (paragraph)
+    return {
+      text: isWanted(check, [...path, 'paragraph'], paragraph) ? rich(['paragraph', 'text'], paragraph.text) : [],
+    }
   if (list)
     return {
       list: mapWanted(check, [...path, 'list'], list, (item, index) =>

@@ -8,7 +8,7 @@ const around = {
   validators: readValidators(),
   toolIds: ['loan', 'tip'],
   otherToolIds: ['loan', 'tip', 'bmr'],
-  features: { chat: false, answers: true, embeds: true, api: true, studio: true },
+  features: { chat: false, answers: true, embeds: true, api: true, studio: true, ads: false, cookies: false },
   icons: new Set(['heart', 'star']),
   builtIn: new Set<string>(),
 }
