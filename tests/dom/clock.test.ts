@@ -91,6 +91,7 @@ async function open(now: string, { hours = 24, pins, timer }: Kept = {}): Promis
   await visitTool('/clock', { now })
 }
 
+const tab = (name: string) => page.getByRole('tab', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const shows = (text: string) => expect.poll(() => page.getByRole('timer').textContent(), SOON).toBe(text)
 const row = (id: string) => page.locator(`[data-zone="${id}"]`).textContent()
@@ -229,13 +230,10 @@ describe('the converter', () => {
     await expect.poll(answer, SOON).toBe('Tokyo6:30 PM')
   })
 
-  it('is closed without a link, and offers only names that mean one place', async () => {
+  it('is not there without a link until it is opened, and offers only names that mean one place', async () => {
     await visitTool('/clock', { now: '2026-01-15T14:00:00Z' })
     expect(await page.getByLabel('From', { exact: true }).count()).toBe(0)
-    const [summary] = await page
-      .locator('summary')
-      .evaluateAll((all) => all.filter(({ textContent }) => textContent === 'Convert a time'))
-    if (summary) await user.click(summary)
+    await tab('Convert a time').click()
     await expect.poll(() => page.getByLabel('From', { exact: true }).count(), SOON).toBe(1)
     const places = await choices('From')
     expect(places.slice(0, 1)).toEqual(['Your place'])
@@ -245,12 +243,15 @@ describe('the converter', () => {
 })
 
 describe('the meeting planner', () => {
-  const slider = page.getByRole('slider')
-  const says = () => slider.getAttribute('aria-valuetext')
-  const answer = () => page.locator('.planner-answer').textContent()
-  const places = () => page.locator('.planner-place').allTextContents()
-  /** Sets the value in one step, as a slider or calendar does. */
-  const fill = (field: typeof slider, text: string) =>
+  const checked = () => page.locator('.planner-grid input:checked').getAttribute('aria-label')
+  const hour = (text: string) => page.getByRole('radio', { name: text })
+  const headline = async () =>
+    `${await page.locator('.planner-head .primary-label').textContent()}: ${await page.locator('.planner-figure').textContent()}`
+  const note = () => page.locator('.planner-note').textContent()
+  const times = () => page.locator('.planner-times div').allTextContents()
+  const suits = () => page.locator('.planner-grid [data-suits]').count()
+  /** Sets the value in one step, as a calendar does. */
+  const fill = (field: ReturnType<typeof page.getByLabel>, text: string) =>
     field.evaluate((input) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
       input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -259,77 +260,92 @@ describe('the meeting planner', () => {
 
   async function openPlanner(now: string, kept: Kept): Promise<void> {
     await open(now, kept)
-    await page.locator('summary').evaluateAll(async (all) => {
-      const found = all.find(({ textContent }) => textContent === 'Meeting planner')
-      if (found) await user.click(found)
-    })
-    await expect.poll(() => slider.count(), SOON).toBe(1)
+    await tab('Meeting planner').click()
+    await expect.poll(() => page.locator('.planner-grid').count(), SOON).toBe(1)
   }
 
   it('plans a meeting across three zones on a day that is chosen', async () => {
     await openPlanner('2026-01-14T14:00:00Z', { pins })
     await fill(page.getByLabel('Date', { exact: true }), '2026-01-15')
-    expect(await answer()).toBe('No time is within working hours for everyone. The nearest is 07:00, New York time.')
-    expect(await says()).toBe('Thu 15 Jan, 07:00 New York, 12:00 London, 21:00 Tokyo')
-    expect(await button('Best time').isDisabled()).toBe(true)
-    await fill(slider, '18')
-    expect(await places()).toEqual(['New York09:00Working hours', 'London14:00Working hours', 'Tokyo23:00Night'])
+    expect(await headline()).toBe('Best hour, Thursday, January 15: 07:00')
+    expect(await note()).toBe('New York time · Everyone is awake. ')
+    expect(await checked()).toBe('Thu 15 Jan: 07:00 New York · 12:00 London · 21:00 Tokyo')
+    expect(await suits()).toBe(1)
+    expect(await button('Best hour').isDisabled()).toBe(true)
+    await hour('Thu 15 Jan: 09:00 New York · 14:00 London · 23:00 Tokyo').click()
+    expect(await headline()).toBe('Chosen hour, Thursday, January 15: 09:00')
+    expect(await note()).toBe('New York time · It is night in Tokyo. ')
+    expect(await times()).toEqual(['New York09:00 at work', 'London14:00 at work', 'Tokyo23:00 night'])
     await button('Copy the local times').click()
     expect(await navigator.clipboard.readText()).toBe('Thu 15 Jan: 09:00 New York · 14:00 London · 23:00 Tokyo')
-    await fill(slider, '32')
-    expect((await places())[2]).toBe('Tokyo06:00 +1 dayEarly')
-    expect(await says()).toBe('Thu 15 Jan, 16:00 New York, 21:00 London, 06:00 Tokyo (Fri 16 Jan)')
-    // Changing the day keeps the time.
+    await hour('Thu 15 Jan: 18:00 New York · 23:00 London · 08:00 Tokyo (Fri 16 Jan)').click()
+    expect((await times())[2]).toBe('Tokyo08:00 Fri early')
+    // Changing the day keeps the hour.
     await button('Next day').click()
-    expect((await places())[2]).toBe('Tokyo06:00 +1 dayWeekend')
+    expect((await times())[2]).toBe('Tokyo08:00 Sat weekend')
     await button('Previous day').click()
-    await button('Best time').click()
-    expect(await says()).toMatch(/07:00 New York/)
+    await button('Best hour').click()
+    expect(await checked()).toMatch(/07:00 New York/)
+    await page.getByRole('radio', { name: 'Half past' }).check()
+    expect(await checked()).toBe('Thu 15 Jan: 07:30 New York · 12:30 London · 21:30 Tokyo')
+    await page.getByRole('radio', { name: 'On the hour' }).check()
     // All times on the page change.
     await page.getByRole('radio', { name: '12-hour' }).check()
-    expect(await says()).toBe('Thu 15 Jan, 7:00 AM New York, 12:00 PM London, 9:00 PM Tokyo')
-    expect(await answer()).toContain('7:00 AM, New York time')
+    expect(await checked()).toBe('Thu 15 Jan: 7:00 AM New York · 12:00 PM London · 9:00 PM Tokyo')
+    expect(await headline()).toContain('7:00 AM')
   })
 
   it('says when everyone is at work, and on which day clocks change', async () => {
     await openPlanner('2026-01-14T14:00:00Z', { pins: ['Europe/London', 'America/New_York'] })
     const day = page.getByLabel('Date', { exact: true })
+    const count = () => page.locator('.planner-grid label').count()
     await fill(day, '2026-03-10')
-    expect(await answer()).toBe('Everyone is at work from 09:00 to 13:00, New York time.')
+    expect(await note()).toBe('New York time · Everyone is at work. ')
     // In their own order; the visitor's own place has its position among them.
-    expect(await places()).toEqual(['London13:00Working hours', 'New York09:00Working hours'])
-    await fill(slider, '47')
+    expect(await times()).toEqual(['London13:00 at work', 'New York09:00 at work'])
     await fill(day, '2026-03-08')
-    expect(await slider.getAttribute('max')).toBe('45')
-    expect(await says()).toBe('Sun 8 Mar, 03:30 London (Mon 9 Mar), 23:30 New York')
-    expect(await answer()).toBe(
-      'No time is within working hours for everyone. It is the weekend in London and New York. The nearest is 09:00, New York time. The clocks change that day in New York.',
+    expect(await count()).toBe(23)
+    expect(await note()).toBe(
+      'New York time · It is the weekend in London and New York. The clocks change that day in New York.',
     )
-    // An hour that occurs twice on that day is listed twice.
+    // An hour that occurs twice on that day is there twice.
     await fill(day, '2026-11-01')
-    expect(await slider.getAttribute('max')).toBe('49')
-    for (const [index, london] of [
-      [3, '05:30'],
-      [5, '06:30'],
-    ] as const) {
-      await fill(slider, String(index))
-      expect(await says()).toBe(`Sun 1 Nov, ${london} London, 01:30 New York`)
-    }
+    expect(await count()).toBe(25)
+    for (const london of ['05:00', '06:00'])
+      expect(await hour(`Sun 1 Nov: ${london} London · 01:00 New York`).count()).toBe(1)
     // An invalid date changes nothing.
     await fill(day, '')
     await day.evaluate((it) => it.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
     expect(await day.inputValue()).toBe('2026-11-01')
-    expect(await says()).toContain('Sun 1 Nov')
   })
 
-  it('suggests the rest of today, and asks for places if there are none', async () => {
-    await openPlanner('2026-01-15T15:10:00Z', { pins: ['Europe/London'] })
-    expect(await answer()).toBe('Everyone is at work from 10:30 to 12:00, New York time.')
-    await button('Pin London').click()
-    expect(await answer()).toMatch(/^Pin the participants/)
-    expect(await places()).toEqual([expect.stringMatching(/^New York/)])
-    await button('Pin Tokyo').click()
-    expect(await answer()).toMatch(/^No time left today is within working hours for everyone\./)
+  it('starts with the next working day and well-known places, and takes away and adds places', async () => {
+    // A Saturday.
+    await openPlanner('2026-01-17T15:10:00Z', {})
+    expect(await headline()).toMatch(/^Best hour, Monday, January 19: /)
+    const rows = () => page.locator('.planner-places b').allTextContents()
+    expect(await rows()).toEqual(['New York', 'London', 'Tokyo'])
+    await button('Remove Tokyo').click()
+    expect(await rows()).toEqual(['New York', 'London'])
+    expect(await button('Remove London').count()).toBe(0)
+    expect(localStorage.getItem(CLOCK_ZONES_KEY)).toBe('["America/New_York","Europe/London"]')
+  })
+
+  it('opens a link in the time of each place, and puts one into the address', async () => {
+    const fragment = 'places=Europe/Berlin,America/New_York&at=2026-11-30T14:00Z'
+    localStorage.setItem(HOURS_KEY, JSON.stringify({ version: 1, hours: 24 }))
+    localStorage.setItem(CLOCK_ZONES_KEY, JSON.stringify(pins))
+    await visitTool(`/clock#${fragment}`, { now: '2026-11-20T14:00:00Z' })
+    await expect.poll(times, SOON).toEqual(['Berlin15:00 at work', 'New York09:00 at work'])
+    expect(await headline()).toBe('Best hour, Monday, November 30: 09:00')
+    await hour('Mon 30 Nov: 16:00 Berlin · 10:00 New York').click()
+    await page.clock.runFor(300)
+    expect(location.hash).toBe(`#${fragment.replace('14:00Z', '15:00Z')}`)
+    // The places of a link are those of the link.
+    await button('Next day').click()
+    expect(localStorage.getItem(CLOCK_ZONES_KEY)).toBe(JSON.stringify(pins))
+    await tab('World clock').click()
+    expect(location.hash).toBe('')
   })
 })
 

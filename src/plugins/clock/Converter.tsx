@@ -3,13 +3,12 @@ import type { ToolData } from '../../engine/toolData.ts'
 import { Calculator } from '../../form/Calculator.tsx'
 import { SHARED } from './clockPlaces.ts'
 import { CLOCK_FUNCTIONS, defineClock } from './program.ts'
-import classes from './converter.module.css'
 
 /** Converts a time at one place to another, with the form and the result of any definition. */
 export function Converter({ tool }: { tool: ToolData }) {
   const data = useMemo(() => forPage(defineClock(tool, { zone: ownZone() })), [tool])
   return (
-    <div className={classes.root}>
+    <div className="plugin">
       <Calculator tool={data} functions={CLOCK_FUNCTIONS} onResult={notShared} />
     </div>
   )

@@ -1,47 +1,37 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type ToggleEvent } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 
 interface LatePartProps<Module> {
   readonly name: string
   readonly load: () => Promise<Module>
-  /** Whether it opens by itself. */
-  readonly isWanted?: boolean
+  readonly isShown: boolean
   readonly children: (module: Module) => ReactNode
 }
 
-/** A collapsed part of the page, loaded when first opened. */
-export function LatePart<Module>({ name, load, isWanted = false, children }: LatePartProps<Module>) {
-  const element = useRef<HTMLDetailsElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const [part, setPart] = useState<Module | null>()
-  // It may have been opened before hydration.
-  useLayoutEffect(() => setOpen(element.current?.open === true), [])
+/** A part of the page that is loaded when first shown, and stays. */
+export function LatePart<Module>({ name, load, isShown, children }: LatePartProps<Module>) {
+  const [part, setPart] = useState<Module>()
+  const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
-    if (isWanted && element.current) element.current.open = true
-  }, [isWanted])
-  useEffect(() => {
-    if (!isOpen || part !== undefined) return
+    if (!isShown || part !== undefined || hasFailed) return
     let isMounted = true
     load().then(
       (module) => isMounted && setPart(module),
       (error: unknown) => {
         console.error(`${name} could not be loaded`, error)
-        if (isMounted) setPart(null)
+        if (isMounted) setFailed(true)
       },
     )
     return () => {
       isMounted = false
     }
-  }, [isOpen, load, name, part])
-  const toggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
-    setOpen(currentTarget.open)
-    // Reopening it tries again.
-    if (part === null && currentTarget.open) setPart(undefined)
-  }
-  return (
-    <details ref={element} className="more-options" onToggle={toggle}>
-      <summary>{name}</summary>
-      {isOpen && part && children(part)}
-      {part === null && <p className="field-error">This could not be loaded. Close and open it to try again.</p>}
-    </details>
-  )
+  }, [isShown, load, name, part, hasFailed])
+  if (part !== undefined) return children(part)
+  return hasFailed ? (
+    <p className="field-error">
+      {name} could not be loaded.{' '}
+      <button type="button" className="quiet-button" onClick={() => setFailed(false)}>
+        Try again
+      </button>
+    </p>
+  ) : null
 }

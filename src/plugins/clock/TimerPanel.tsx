@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import { FullScreenButton } from '../../form/actions/FullScreenButton.tsx'
 import { describedBy, FieldNotes } from '../../form/common/Labelled.tsx'
-import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { useProblem } from '../../form/common/useProblem.ts'
 import { useTicks } from '../../form/common/useTicks.ts'
 import { prepareSound } from './alarm.ts'
@@ -35,18 +35,20 @@ const ACTIONS = { idle: 'Start', running: 'Pause', paused: 'Resume' } as const
 interface TimerPanelProps {
   /** The part of the tab's title after the time. */
   readonly pageName: string
-  readonly onResult: PluginViewProps['onResult']
+  readonly onEnd: () => void
 }
 
 /** Timer, stopwatch and pomodoro clock. */
-export function TimerPanel({ pageName, onResult }: TimerPanelProps) {
+export function TimerPanel({ pageName, onEnd }: TimerPanelProps) {
   const timer = useSyncExternalStore(kept.subscribe, kept.get, () => NEW_TIMER)
   const { ended, hiddenNow } = useEnd(timer)
+  useEffect(() => {
+    if (ended !== undefined) onEnd()
+  }, [ended, onEnd])
   const { text, title } = useShownTime(timer, hiddenNow)
   useTitle(timer.state === 'idle' ? undefined : `${title} – ${pageName}`)
+  const panel = useRef<HTMLElement>(null)
   const isFull = timer.lapsMs.length >= MAX_LAPS
-  useEffect(() => onResult(undefined), [onResult])
-
   const [problem, isRefused] = useProblem(
     timer.state === 'idle' && goalMs(timer) === 0 ? 'Set a duration, 25 minutes for example.' : undefined,
   )
@@ -57,7 +59,7 @@ export function TimerPanel({ pageName, onResult }: TimerPanelProps) {
     send({ type: timer.state === 'running' ? 'pause' : timer.state === 'paused' ? 'resume' : 'start' })
   }
   return (
-    <section className={`result ${classes.root}`} aria-label="Timer">
+    <section ref={panel} className={`result ${classes.root}`} data-state={timer.state} aria-label="Timer">
       <fieldset className="radios">
         <legend className="visually-hidden">What to measure</legend>
         <div className={`radio-row ${classes.modes}`}>
@@ -105,6 +107,7 @@ export function TimerPanel({ pageName, onResult }: TimerPanelProps) {
           >
             Reset
           </button>
+          <FullScreenButton of={panel} />
         </div>
       </form>
       {timer.mode === 'stopwatch' ? <LapList lapsMs={timer.lapsMs} /> : <NotificationButton />}

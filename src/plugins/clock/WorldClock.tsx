@@ -1,40 +1,25 @@
 import { ComboboxField } from '../../form/common/ComboboxField.tsx'
-import type { ToolData } from '../../engine/toolData.ts'
-import { isPermalink } from '../../form/isPermalink.ts'
-import { useRouterState } from '@tanstack/react-router'
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTicks } from '../../form/common/useTicks.ts'
-import { storedState } from '../../storage.ts'
 import classes from './clock.module.css'
-import { formatHours, hoursOf, hoursSetting, type Hours } from './hours.ts'
-import { LatePart } from './LatePart.tsx'
+import { formatHours, type Hours } from './hours.ts'
+import { NO_PINS, pinned } from './pins.ts'
 import { explainShort } from './shortName.ts'
 import { useOneStop } from './useOneStop.ts'
-import {
-  CLOCK_ZONES_KEY,
-  isPins,
-  isSuggested,
-  movePin,
-  orderZones,
-  pinnedZones,
-  searchZones,
-  togglePin,
-  type Pins,
-} from './zoneList.ts'
+import { isSuggested, movePin, orderZones, searchZones, togglePin, type Pins } from './zoneList.ts'
 import { ZoneRow, type ZoneAction } from './ZoneRow.tsx'
 import { localOffsetAt, offsetAt, zoneTime } from './zoneTime.ts'
 import { ZONES, type Zone } from './zones.ts'
 import { siteConventions } from '../../siteConventions.ts'
 
-const loadConverter = () => import('./Converter.tsx')
-const loadPlanner = () => import('./Planner.tsx')
-
-const NO_PINS: Pins = []
-const pinned = storedState(CLOCK_ZONES_KEY, isPins, NO_PINS)
+interface WorldClockProps {
+  readonly hours: Hours
+  readonly isShown: boolean
+}
 
 /** The local time and the times of other places. */
-export function WorldClock({ tool }: { tool: ToolData }) {
-  const now = useTicks(true)
+export function WorldClock({ hours, isShown }: WorldClockProps) {
+  const now = useTicks(isShown)
   const stored = useSyncExternalStore(pinned.subscribe, pinned.get, () => NO_PINS)
   // Hydration replaces the prerendered rows instead of reordering them, so that the visitor's own order is not a layout
   // shift. The order therefore appears together with the times, in one render.
@@ -47,11 +32,6 @@ export function WorldClock({ tool }: { tool: ToolData }) {
     () => orderZones(ZONES, pins, (zone) => isWhole || isSuggested(zone) || unpinned.includes(zone.id)),
     [pins, isWhole, unpinned],
   )
-  const pinnedPlaces = useMemo(() => pinnedZones(ZONES, pins), [pins])
-  const hours = useHours()
-  // Renders again when the address changes. Links with inputs are those of a calculation.
-  useRouterState({ select: (state) => state.location.href })
-  const isLinked = isHydrated && isPermalink(location.hash.slice(1))
   const local = now === undefined ? undefined : localOffsetAt(now)
   const timeOf = (id: string) => {
     const offset = now === undefined ? undefined : offsetAt(id, now)
@@ -78,11 +58,8 @@ export function WorldClock({ tool }: { tool: ToolData }) {
   const stopId = stop?.id ?? zones[0]?.id
   return (
     <section className={classes.world} aria-label="World clock">
-      <div className="clock-local">
-        <div className={classes.localHead}>
-          <p className="primary-label">Local time</p>
-          <HoursSwitch hours={isHydrated ? hours : undefined} />
-        </div>
+      <div className={classes.local}>
+        <p className="primary-label">Local time</p>
         <p className={classes.localTime}>
           {now === undefined || local === undefined ? (
             '‒‒:‒‒:‒‒'
@@ -93,15 +70,15 @@ export function WorldClock({ tool }: { tool: ToolData }) {
         <p className={classes.localPlace}>
           {now === undefined || local === undefined ? 'This device' : describeHere(now, local)}
         </p>
+        <ComboboxField
+          label="Find a place"
+          placeholder="City, country or zone such as PST"
+          nothingFound="No matching city, country or zone."
+          // The options are not prerendered.
+          find={(query) => (isHydrated ? searchZones(ZONES, query).map((zone) => optionOf(zone, query)) : [])}
+          onChange={showPlace}
+        />
       </div>
-      <ComboboxField
-        label="Find a place"
-        placeholder="City, country or zone such as PST"
-        nothingFound="No matching city, country or zone."
-        // The options are not prerendered.
-        find={(query) => (isHydrated ? searchZones(ZONES, query).map((zone) => optionOf(zone, query)) : [])}
-        onChange={showPlace}
-      />
       <p id="clock-keys" hidden>
         Use the arrow keys, Home and End to move through the list.
       </p>
@@ -130,12 +107,6 @@ export function WorldClock({ tool }: { tool: ToolData }) {
       <button type="button" className="quiet-button" onClick={() => setWhole(!isWhole)}>
         {isWhole ? 'Show fewer places' : `Show all ${ZONES.length} places`}
       </button>
-      <LatePart name="Convert a time" load={loadConverter} isWanted={isLinked}>
-        {({ Converter }) => <Converter tool={tool} />}
-      </LatePart>
-      <LatePart name="Meeting planner" load={loadPlanner}>
-        {({ Planner }) => <Planner pinned={pinnedPlaces} hours={hours} />}
-      </LatePart>
       <div role="status" className="visually-hidden">
         {announcement}
       </div>
@@ -151,31 +122,6 @@ function LocalTime({ time }: { time: string }) {
       {digits}
       {half !== undefined && <span className={classes.half}> {half}</span>}
     </>
-  )
-}
-
-const useHours = (): Hours =>
-  useSyncExternalStore(hoursSetting.subscribe, hoursSetting.get, () => hoursSetting.initial).hours ?? hoursOf()
-
-/** @param hours undefined before hydration, because it depends on the visitor */
-function HoursSwitch({ hours }: { hours: Hours | undefined }) {
-  return (
-    <fieldset className={`radios ${classes.hours}`}>
-      <legend className="visually-hidden">Clock</legend>
-      <div className="radio-row">
-        {([12, 24] as const).map((choice) => (
-          <label key={choice} className="radio">
-            <input
-              type="radio"
-              name="clock-hours"
-              checked={hours === choice}
-              onChange={() => hoursSetting.set({ version: 1, hours: choice })}
-            />
-            <span>{choice}-hour</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }
 

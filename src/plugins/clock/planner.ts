@@ -2,12 +2,14 @@ import { civilAt, offsetAt } from './zoneTime.ts'
 
 const MINUTE_MS = 60_000
 const QUARTER_MS = 15 * MINUTE_MS
-const HALF_HOUR = 30
+const HOUR = 60
 const DAY_MINUTES = 24 * 60
 const WORK_STARTS = 9 * 60
 const WORK_ENDS = 17 * 60
-/** A day off costs as much as this many minutes outside working hours. */
-const WEEKEND_COST = 6 * 60
+const AWAKE_FROM = 7 * 60
+const AWAKE_UNTIL = 22 * 60
+/** A day off, and a night, cost as much as this many minutes outside working hours. */
+const REST_COST = 6 * 60
 
 /** A participant's place. */
 export interface Place {
@@ -18,97 +20,103 @@ export interface Place {
   readonly weekend: readonly number[]
 }
 
-/**
- * The part of the day that a half hour belongs to: outside the weekend, work is from 9 to 17 and night from 22 to 6.
- */
+/** The part of the day that an hour belongs to: outside the weekend, work is from 9 to 17; night is from 22 to 7. */
 export type Part = 'work' | 'early' | 'evening' | 'night' | 'weekend'
 
 /**
- * Returns the start of each half hour of a civil day, in milliseconds since 1970. A day on which the clocks change by
- * an hour has 46 or 50 of them.
+ * Returns the start of each hour of a civil day, in milliseconds since 1970. A day on which the clocks change by an hour
+ * has 23 or 25 of them.
  *
- * @param date YYYY-MM-DD
- * @param zone an IANA name
+ * @param date   YYYY-MM-DD
+ * @param zone   an IANA name
+ * @param minute the minute by the clock of the zone at which its hours start
  * @returns an empty list if the zone is unknown or skipped the day
  */
-export function halfHoursOf(date: string, zone: string): readonly number[] {
-  const midnight = Date.parse(`${date}T00:00Z`)
+export function hoursOfDay(date: string, zone: string, minute = 0): readonly number[] {
+  const midnight = Date.parse(`${date}T00:00Z`) + (minute % 15) * MINUTE_MS
   const found: number[] = []
-  // From UTC+14 to UTC−12. In some zones half hours start at a quarter past in UTC.
+  // From UTC+14 to UTC−12. In some zones hours start at a quarter past in UTC.
   for (let at = midnight - 14 * 4 * QUARTER_MS; at < midnight + 36 * 4 * QUARTER_MS; at += QUARTER_MS) {
     const civil = civilAt(zone, at)
-    if (civil?.date === date && civil.minutes % HALF_HOUR === 0) found.push(at)
+    if (civil?.date === date && civil.minutes % HOUR === minute) found.push(at)
   }
   return found
 }
 
-/** Returns what part of the day a half hour is at a place; undefined if the zone is unknown. */
+/** Returns what part of the day an hour is at a place; undefined if the zone is unknown. */
 export function partAt({ id, weekend }: Place, at: number): Part | undefined {
   const civil = civilAt(id, at)
   if (!civil) return undefined
   const { minutes, weekday } = civil
+  if (isNight(minutes)) return 'night'
   if (weekend.includes(weekday)) return 'weekend'
   if (distance(minutes) === 0) return 'work'
-  if (minutes < 6 * 60 || minutes >= 22 * 60) return 'night'
-  return minutes < 12 * 60 ? 'early' : 'evening'
+  return minutes < 12 * HOUR ? 'early' : 'evening'
 }
 
+const isNight = (minutes: number): boolean => minutes < AWAKE_FROM || minutes >= AWAKE_UNTIL
+
 /**
- * Returns the distance of a half hour from working hours in minutes, 0 within them. Early hours count twice, because
- * people prefer staying late to getting up early.
+ * Returns the distance of an hour from working hours in minutes, 0 within them. Early hours count twice, because people
+ * prefer staying late to getting up early.
  */
 function distance(minutes: number): number {
-  const [early, late] = [WORK_STARTS - minutes, minutes + HALF_HOUR - WORK_ENDS]
+  const [early, late] = [WORK_STARTS - minutes, minutes + HOUR - WORK_ENDS]
   if (early > 0) return Math.min(2 * early, late + DAY_MINUTES)
   return late > 0 ? Math.min(late, 2 * (early + DAY_MINUTES)) : 0
 }
 
-export interface Suggestion {
-  /** The runs of half hours in which everybody is at work, as indexes of the first and the last. */
-  readonly runs: readonly (readonly [first: number, last: number])[]
-  /**
-   * The first half hour in which everybody is at work, or else the one with the lowest cost for the worst-off
-   * participant.
-   */
-  readonly best: number
+/**
+ * Returns the day with which planning starts: the first from today on that is no weekend at a place, with an hour of
+ * work left.
+ *
+ * @param now milliseconds since 1970
+ * @returns YYYY-MM-DD
+ */
+export function nextWorkingDay(place: Place, now: number): string {
+  const today = civilAt(place.id, now)
+  for (let days = 0; today && days < 7; days++) {
+    const isOver = days === 0 && today.minutes > WORK_ENDS - HOUR
+    if (!isOver && !place.weekend.includes((today.weekday + days) % 7)) return addDays(today.date, days)
+  }
+  return today?.date ?? ''
 }
 
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MINUTES * MINUTE_MS).toISOString().slice(0, 10)
+
 /**
- * Finds the half hours that suit everybody.
+ * Returns the index of the hour that suits best: the first in which everybody is at work, or else the one with the lowest
+ * cost for the worst-off participant.
  *
- * @param halfHours their start times; at least one
- * @param from      the index of the first that may be suggested
+ * @param hours their start times; at least one
+ * @param from  the index of the first that may be suggested
  */
-export function suggest(places: readonly Place[], halfHours: readonly number[], from = 0): Suggestion {
-  const costs = halfHours.map((at) => costOf(places, at))
-  const runs: [number, number][] = []
+export function bestHour(places: readonly Place[], hours: readonly number[], from = 0): number {
+  const costs = hours.map((at) => costOf(places, at))
   let best = from
-  for (let index = from; index < halfHours.length; index++) {
+  for (let index = from + 1; index < hours.length; index++) {
     const [worst = 0, sum = 0] = costs[index] ?? []
     const [leastWorst = 0, leastSum = 0] = costs[best] ?? []
     if (worst < leastWorst || (worst === leastWorst && sum < leastSum)) best = index
-    if (worst > 0) continue
-    const last = runs.at(-1)
-    if (last?.[1] === index - 1) last[1] = index
-    else runs.push([index, index])
   }
-  return { runs, best }
+  return best
 }
 
 /**
- * Returns the cost of a half hour for the worst-off participant, and in total: the distance from working hours, plus
- * the cost of days off.
+ * Returns the cost of an hour for the worst-off participant, and in total: the distance from working hours, plus
+ * the cost of days off and nights.
  */
 function costOf(places: readonly Place[], at: number): readonly [worst: number, sum: number] {
   const costs = places.map(({ id, weekend }) => {
     const civil = civilAt(id, at)
-    return civil ? distance(civil.minutes) + (weekend.includes(civil.weekday) ? WEEKEND_COST : 0) : 0
+    if (!civil) return 0
+    const rests = [weekend.includes(civil.weekday), isNight(civil.minutes)].filter(Boolean).length
+    return distance(civil.minutes) + rests * REST_COST
   })
   return [Math.max(0, ...costs), costs.reduce((sum, each) => sum + each, 0)]
 }
 
 /** Returns the places whose clocks change between the first and the last of the given moments. */
 export const changing = (places: readonly Place[], moments: readonly number[]): readonly Place[] =>
-  places.filter(
-    ({ id }) => offsetAt(id, moments[0] ?? 0) !== offsetAt(id, (moments.at(-1) ?? 0) + HALF_HOUR * MINUTE_MS),
-  )
+  places.filter(({ id }) => offsetAt(id, moments[0] ?? 0) !== offsetAt(id, (moments.at(-1) ?? 0) + HOUR * MINUTE_MS))

@@ -31,7 +31,7 @@ const SUGGESTED: ReadonlySet<string> = new Set([
 export const isSuggested = ({ id }: Pick<Zone, 'id'>): boolean => SUGGESTED.has(id)
 
 /** Returns the pinned zones in the visitor's order. Unknown zones are ignored. */
-export const pinnedZones = (zones: readonly Zone[], pins: Pins): readonly Zone[] =>
+const pinnedZones = (zones: readonly Zone[], pins: Pins): readonly Zone[] =>
   pins.flatMap((id) => zones.find((zone) => zone.id === id) ?? [])
 
 /** Returns the pinned zones, then the others to be shown, in their own order. */

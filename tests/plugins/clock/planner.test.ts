@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { formatHours, hoursOf } from '../../../src/plugins/clock/hours.ts'
 import { ownPlace, placeOf } from '../../../src/plugins/clock/places.ts'
-import { changing, halfHoursOf, partAt, suggest } from '../../../src/plugins/clock/planner.ts'
+import { readMeeting, writeMeeting } from '../../../src/plugins/clock/meeting.ts'
+import { bestHour, changing, hoursOfDay, nextWorkingDay, partAt } from '../../../src/plugins/clock/planner.ts'
 import { explainShort } from '../../../src/plugins/clock/shortName.ts'
 import { ZONES } from '../../../src/plugins/clock/zones.ts'
 
@@ -22,60 +23,64 @@ const [newYork, london, tokyo] = ['America/New_York', 'Europe/London', 'Asia/Tok
   ReturnType<typeof place>,
 ]
 
-describe('the half hours of a day', () => {
+describe('the hours of a day', () => {
   // Days on which clocks change, by the time zone database.
   it.each([
-    { date: '2026-01-15', zone: 'America/New_York', count: 48, from: '2026-01-15T05:00Z' },
-    { date: '2026-03-08', zone: 'America/New_York', count: 46, from: '2026-03-08T05:00Z' },
-    { date: '2026-11-01', zone: 'America/New_York', count: 50, from: '2026-11-01T04:00Z' },
-    { date: '2026-03-29', zone: 'Europe/London', count: 46, from: '2026-03-29T00:00Z' },
-    { date: '2026-10-25', zone: 'Europe/London', count: 50, from: '2026-10-24T23:00Z' },
-    { date: '2026-10-25', zone: 'Asia/Tokyo', count: 48, from: '2026-10-24T15:00Z' },
+    { date: '2026-01-15', zone: 'America/New_York', count: 24, from: '2026-01-15T05:00Z' },
+    { date: '2026-03-08', zone: 'America/New_York', count: 23, from: '2026-03-08T05:00Z' },
+    { date: '2026-11-01', zone: 'America/New_York', count: 25, from: '2026-11-01T04:00Z' },
+    { date: '2026-03-29', zone: 'Europe/London', count: 23, from: '2026-03-29T00:00Z' },
+    { date: '2026-10-25', zone: 'Europe/London', count: 25, from: '2026-10-24T23:00Z' },
+    { date: '2026-10-25', zone: 'Asia/Tokyo', count: 24, from: '2026-10-24T15:00Z' },
     // An hour begins at a quarter past in UTC.
-    { date: '2026-01-15', zone: 'Asia/Kathmandu', count: 48, from: '2026-01-14T18:15Z' },
+    { date: '2026-01-15', zone: 'Asia/Kathmandu', count: 24, from: '2026-01-14T18:15Z' },
     // The clocks go from midnight to one.
-    { date: '2026-03-29', zone: 'Asia/Beirut', count: 46, from: '2026-03-28T22:00Z' },
-    // By half an hour only.
-    { date: '2026-04-05', zone: 'Australia/Lord_Howe', count: 49, from: '2026-04-04T13:00Z' },
-    { date: '2026-10-04', zone: 'Australia/Lord_Howe', count: 47, from: '2026-10-03T13:30Z' },
-    { date: '2026-01-15', zone: 'Pacific/Kiritimati', count: 48, from: '2026-01-14T10:00Z' },
-    { date: '2026-01-15', zone: 'Pacific/Pago_Pago', count: 48, from: '2026-01-15T11:00Z' },
+    { date: '2026-03-29', zone: 'Asia/Beirut', count: 23, from: '2026-03-28T22:00Z' },
+    { date: '2026-01-15', zone: 'Pacific/Kiritimati', count: 24, from: '2026-01-14T10:00Z' },
+    { date: '2026-01-15', zone: 'Pacific/Pago_Pago', count: 24, from: '2026-01-15T11:00Z' },
   ])('are $count on $date in $zone', ({ date, zone, count, from }) => {
-    const found = halfHoursOf(date, zone)
+    const found = hoursOfDay(date, zone)
     expect(found).toHaveLength(count)
     expect(found[0]).toBe(at(from))
-    expect(found.every((each, index) => index === 0 || each - (found[index - 1] ?? 0) === 30 * 60_000)).toBe(true)
+    expect(found.every((each, index) => index === 0 || each - (found[index - 1] ?? 0) === 60 * 60_000)).toBe(true)
     const day = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone })
-    expect(day.hoursInDay * 2).toBe(count)
+    expect(day.hoursInDay).toBe(count)
     expect(day.epochMilliseconds).toBe(found[0])
   })
 
-  it('do not exist on the day that Samoa skipped', () => expect(halfHoursOf('2011-12-30', 'Pacific/Apia')).toEqual([]))
+  it('start at another minute, too', () => {
+    const found = hoursOfDay('2026-01-15', 'Europe/London', 37)
+    expect(found).toHaveLength(24)
+    expect(found[0]).toBe(at('2026-01-15T00:37Z'))
+  })
+
+  it('do not exist on the day that Samoa skipped', () => expect(hoursOfDay('2011-12-30', 'Pacific/Apia')).toEqual([]))
 
   it('name the places whose clocks change', () => {
-    const moments = halfHoursOf('2026-03-28', 'America/New_York')
+    const moments = hoursOfDay('2026-03-28', 'America/New_York')
     expect(changing([newYork, london, tokyo], moments)).toEqual([london])
-    expect(changing([newYork, london, tokyo], halfHoursOf('2026-01-15', 'America/New_York'))).toEqual([])
+    expect(changing([newYork, london, tokyo], hoursOfDay('2026-01-15', 'America/New_York'))).toEqual([])
   })
 })
 
-describe('a half hour', () => {
+describe('an hour', () => {
   it.each([
-    ['2026-01-15T08:30Z', 'early'],
+    ['2026-01-15T08:00Z', 'early'],
     ['2026-01-15T09:00Z', 'work'],
-    ['2026-01-15T16:30Z', 'work'],
-    ['2026-01-15T17:00Z', 'evening'],
-    ['2026-01-15T21:30Z', 'evening'],
+    ['2026-01-15T16:00Z', 'work'],
+    ['2026-01-15T16:30Z', 'evening'],
+    ['2026-01-15T21:00Z', 'evening'],
     ['2026-01-15T22:00Z', 'night'],
-    ['2026-01-15T05:30Z', 'night'],
-    ['2026-01-15T06:00Z', 'early'],
+    ['2026-01-15T06:00Z', 'night'],
+    ['2026-01-15T07:00Z', 'early'],
+    ['2026-01-17T03:00Z', 'night'],
     ['2026-01-17T10:00Z', 'weekend'],
     ['2026-01-18T10:00Z', 'weekend'],
   ] as const)('that begins at %s is in London %s', (instant, part) => expect(partAt(london, at(instant))).toBe(part))
 
   it('ends within working hours where clocks differ by a quarter of an hour', () => {
     expect(partAt(place('Asia/Kathmandu'), at('2026-01-15T11:00Z'))).toBe('evening')
-    expect(partAt(place('Asia/Kathmandu'), at('2026-01-15T10:30Z'))).toBe('work')
+    expect(partAt(place('Asia/Kathmandu'), at('2026-01-15T10:15Z'))).toBe('work')
   })
 
   it('on a Friday is a day off in Riyadh and Cairo, where Sunday is not', () => {
@@ -87,48 +92,54 @@ describe('a half hour', () => {
   })
 })
 
-describe('the suggestion', () => {
-  const hours = (date: string) => halfHoursOf(date, 'America/New_York')
+describe('the best hour', () => {
+  const hours = (date: string) => hoursOfDay(date, 'America/New_York')
 
-  it.each([
-    // Five hours apart: from nine to noon in New York it is 14 to 17 in London.
-    { date: '2026-01-15', runs: [[18, 23]] },
-    // Four hours apart, while summer time has begun in New York only.
-    { date: '2026-03-10', runs: [[18, 25]] },
-    { date: '2026-01-17', runs: [] },
-  ])('on $date is when New York and London are both at work', ({ date, runs }) =>
-    expect(suggest([newYork, london], hours(date))).toEqual({ runs, best: 18 }),
-  )
+  it('is the first in which everybody is at work: nine in New York, two in London', () =>
+    expect(bestHour([newYork, london], hours('2026-01-15'))).toBe(9))
 
   it('without common hours is fair to the place that is worst off: 7, 12 and 21 for New York, London and Tokyo', () =>
-    expect(suggest([newYork, london, tokyo], hours('2026-01-15'))).toEqual({ runs: [], best: 14 }))
+    expect(bestHour([newYork, london, tokyo], hours('2026-01-15'))).toBe(7))
 
-  it('covers the rest of the day', () => {
-    expect(suggest([newYork, london], hours('2026-01-15'), 20)).toEqual({ runs: [[20, 23]], best: 20 })
-    // From half past four in New York it is half past six in the morning in Tokyo and half past nine in the evening in London.
-    expect(suggest([newYork, london, tokyo], hours('2026-01-15'), 18)).toEqual({ runs: [], best: 33 })
-  })
+  it('is no night where everyone can be awake: half past seven, twelve and nine', () =>
+    expect(bestHour([newYork, london, tokyo], hoursOfDay('2026-01-15', 'America/New_York', 30))).toBe(7))
+
+  it('is one that is left of the day', () => expect(bestHour([newYork, london], hours('2026-01-15'), 10)).toBe(10))
 
   it('avoids weekends, and on a weekend the night', () => {
     // From noon on Friday it is Saturday in Tokyo.
-    const { best } = suggest([newYork, tokyo], hours('2026-01-16'))
+    const best = bestHour([newYork, tokyo], hours('2026-01-16'))
     expect(partAt(tokyo, hours('2026-01-16')[best] ?? 0)).toBe('evening')
     // Sunday night is Monday in London, but nobody gets up for that.
-    expect(suggest([newYork, london], hours('2026-01-18'))).toEqual({ runs: [], best: 18 })
-    // Half past six on a Thursday evening in Los Angeles is eight on Friday morning in Mumbai; on Friday it is a day off there.
-    const places = ['America/Los_Angeles', 'Asia/Kolkata'].map(place)
-    expect(suggest(places, halfHoursOf('2026-01-15', 'America/Los_Angeles')).best).toBe(37)
-    expect(suggest(places, halfHoursOf('2026-01-16', 'America/Los_Angeles')).best).toBe(14)
+    expect(bestHour([newYork, london], hours('2026-01-18'))).toBe(9)
+  })
+})
+
+describe('the day to plan', () => {
+  it.each([
+    ['is today while an hour of work is left', '2026-01-15T20:30Z', '2026-01-15'],
+    ['is tomorrow after work', '2026-01-15T21:30Z', '2026-01-16'],
+    ['is Monday from Friday evening on', '2026-01-16T22:00Z', '2026-01-19'],
+    ['is Monday on a Sunday', '2026-01-18T15:00Z', '2026-01-19'],
+  ] as const)('%s', (_, now, day) => expect(nextWorkingDay(newYork, at(now))).toBe(day))
+})
+
+describe('a link to a meeting', () => {
+  const fragment = 'places=Europe/Berlin,America/New_York&at=2026-11-30T14:00Z'
+  const meeting = { places: ['Europe/Berlin', 'America/New_York'], at: Date.UTC(2026, 10, 30, 14) }
+
+  it('holds the places and the time', () => {
+    expect(readMeeting(fragment)).toEqual(meeting)
+    expect(writeMeeting(meeting)).toBe(fragment)
   })
 
-  it('is two runs where night lies between them', () => {
-    // Ten hours and a half of Mumbai's day lie on either side of midnight in New York.
-    const { runs } = suggest([place('Asia/Kolkata')], hours('2026-01-15'))
-    expect(runs).toEqual([
-      [0, 12],
-      [45, 47],
-    ])
-  })
+  it.each([
+    ['leaves out what is no place', 'places=Europe/Berlin,Mars,%3Cb%3E', { places: ['Europe/Berlin'], at: undefined }],
+    ['leaves out what is no time', 'places=UTC&at=tomorrow', { places: ['UTC'], at: undefined }],
+    ['names each place once', 'places=UTC,UTC&at=2026-13-30T14:00Z', { places: ['UTC'], at: undefined }],
+    ['without a place is none', 'places=&at=2026-11-30T14:00Z', undefined],
+    ['is not a calculation', 'mode=time&time=15:00', undefined],
+  ] as const)('%s', (_, text, gives) => expect(readMeeting(text)).toEqual(gives))
 })
 
 describe('the places', () => {
