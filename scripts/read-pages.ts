@@ -17,12 +17,14 @@ import { readValidators } from './validators.ts'
  */
 export function readPages(files: readonly SourceFile[] = readLayeredFiles('content')): ReturnType<typeof checkPages> {
   const builtIn = listLayered('content').flatMap(({ path, isBuiltIn }) => (isBuiltIn ? [shownPath(path)] : []))
+  const { features, locale, currency } = keepSite().site
   return checkPages(files, {
     validators: readValidators(),
     toolIds: listLayered('tools').map(({ path }) => fileId(path)),
     otherToolIds: listYamlFiles(inPackage('tools')).map(fileId),
     icons: readIconNames(),
-    features: { ...keepSite().site.features, ads: siteAds() !== 'off', cookies: asksForConsent() },
+    conventions: { locale, currency },
+    features: { ...features, ads: siteAds() !== 'off', cookies: asksForConsent() },
     builtIn: new Set(builtIn),
   })
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readValidators } from '../../scripts/validators.ts'
 import { checkPages } from '../../src/engine/check/pages/checkPage.ts'
+import { EN_US } from '../../src/engine/conventions.ts'
 import { completeSite } from '../../src/engine/site.ts'
 
 // What the guides name exists: a path in a text is not moved with its file.
@@ -57,6 +58,7 @@ it('the page that docs/your-own-site.md shows has no problems', () => {
     features: { ...completeSite().features, ads: false, cookies: false },
     icons: new Set<string>(),
     builtIn: new Set<string>(),
+    conventions: EN_US,
   }
   const { pages, problems } = checkPages([{ file: 'content/about.yaml', text }], around)
   expect(problems).toEqual([])

@@ -1,4 +1,5 @@
-import { EN_US } from '../../conventions.ts'
+import type { Conventions } from '../../conventions.ts'
+import { formatDate } from '../../show/formatDate.ts'
 import type { Feature } from '../../site.ts'
 import { checkSchema, suggest, type Validators } from '../schema/checkSchema.ts'
 import { checkIcon } from '../checkIcon.ts'
@@ -31,6 +32,7 @@ export interface PageOptions {
   /** The files that came with the package: what they link to may be missing, and the links with it. */
   readonly builtIn: ReadonlySet<string>
   readonly icons: ReadonlySet<string>
+  readonly conventions: Conventions
 }
 
 /** Addresses for programs that pages may link to. */
@@ -117,14 +119,14 @@ function checkId({ parsed, around, problems }: Check, id: string): void {
     problems.push(parsed.problemAt('duplicate-id', ['id'], `the id "${id}" is taken by a tool`))
 }
 
-function checkDay({ parsed, problems }: Check, date: string): { date: string; words: string } {
+function checkDay({ parsed, around, problems }: Check, date: string): { date: string; words: string } {
   const day = new Date(`${date}T00:00:00Z`)
   const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)
   if (!exists) {
     problems.push(parsed.problemAt('wrong-value', ['updated'], `the date ${date} does not exist`))
     return { date, words: date }
   }
-  return { date, words: day.toLocaleDateString(EN_US.locale, { dateStyle: 'long', timeZone: 'UTC' }) }
+  return { date, words: formatDate(date, around.conventions) }
 }
 
 const checkSections = (check: Check, path: Path, sections: readonly PageSection[]): PageSectionData[] =>

@@ -1,3 +1,5 @@
+import type { Conventions } from '../../conventions.ts'
+import { groupDigits } from '../../show/formatNumber.ts'
 import { suggest } from '../schema/checkSchema.ts'
 import { findHtml } from '../texts/findMarkup.ts'
 import type { PageText } from '../../page.ts'
@@ -10,6 +12,8 @@ export interface PageTextOptions {
   /** Valid targets of links: "/", the paths of all tools and info pages, and addresses for programs. */
   readonly paths: ReadonlySet<string>
   readonly toolCount: number
+  /** How the site writes numbers and dates. */
+  readonly conventions: Conventions
   /** Whether a link to a page that the site lacks is left out, its words kept. */
   readonly mayLackTargets: boolean
 }
@@ -109,7 +113,7 @@ function plainText({ parsed, problems }: PageCompilation, path: Path, text: stri
 }
 
 function fillPlaceholder({ parsed, around, problems }: PageCompilation, path: Path, name: string, at: number): string {
-  if (name === 'toolCount') return String(around.toolCount)
+  if (name === 'toolCount') return groupDigits(String(around.toolCount), around.conventions)
   if (!PLACEHOLDERS.includes(name)) {
     problems.push(
       parsed.problemAt('unknown-name', path, `unknown placeholder {${name}}`, {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkPages } from '../../../../src/engine/check/pages/checkPage.ts'
+import { EN_US } from '../../../../src/engine/conventions.ts'
 import { renderProblems } from '../../../../src/engine/check/problems/renderProblems.ts'
 import { readValidators } from '../../../../scripts/validators.ts'
 
@@ -11,6 +12,7 @@ const around = {
   features: { chat: false, answers: true, embeds: true, api: true, studio: true, ads: false, cookies: false },
   icons: new Set(['heart', 'star']),
   builtIn: new Set<string>(),
+  conventions: EN_US,
 }
 
 const page = (body: string, head = ''): string => `id: help
@@ -186,6 +188,15 @@ describe('a mistake', () => {
     const { problems } = checkPages([{ file: 'content/tip.yaml', text }], around)
     expect(problems.map(({ code }) => code)).toEqual(['duplicate-id'])
   })
+})
+
+it('writes dates and numbers as the site does', () => {
+  const text = page('All {toolCount} calculators.', 'updated: 2026-03-01\n')
+  const toolIds = Array.from({ length: 1234 }, (_, index) => `tool-${index}`)
+  const conventions = { locale: 'de-DE', currency: 'EUR' }
+  const { pages } = checkPages([{ file: FILE, text }], { ...around, toolIds, conventions })
+  expect(pages[0]?.updated?.words).toBe('1. März 2026')
+  expect(pages[0]?.sections[0]?.blocks).toEqual([{ text: ['All 1.234 calculators.'] }])
 })
 
 describe('what a site lacks', () => {
