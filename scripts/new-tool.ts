@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { describeReserved } from '../src/engine/check/reservedIds.ts'
 import { listYamlFiles } from './listYamlFiles.ts'
+import { newSiteTemplate } from './newSiteTemplate.ts'
 import { newDefinition } from './newDefinition.ts'
 import { readPageIds } from './read-tools.ts'
 import { SITE_FILE } from './site/readSite.ts'
@@ -41,19 +42,7 @@ What a definition may hold: ${schemas}/REFERENCE.md`)
 
 function writeSite(schemas: string): void {
   mkdirSync(inSite(), { recursive: true })
-  writeFileSync(
-    SITE_FILE,
-    `# yaml-language-server: $schema=${schemas}/site.schema.json
-name: Calculators
-tagline: Right answers, right now
-description: Say in one sentence what people can work out on this site.
-url: http://localhost:3000
-supportEmail: hello@example.com
-hue: 250
-# all, none, or the ids of some: [loan, percentage, unit]
-builtIn: none
-`,
-  )
+  writeFileSync(SITE_FILE, newSiteTemplate(schemas))
   if (!existsSync(inSite('.gitignore'))) writeFileSync(inSite('.gitignore'), 'node_modules\ndist\n.dist.lock*\ndata\n')
   console.log(`${shownPath(SITE_FILE)} is written, with the name and the settings of the site.`)
 }

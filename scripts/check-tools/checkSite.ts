@@ -1,10 +1,14 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { sortProblems, type Problem } from '../../src/engine/check/problems/problem.ts'
+import { findDollars } from '../../src/engine/check/findDollars.ts'
+import { findPlaceholders } from '../../src/engine/check/findPlaceholders.ts'
+import { sortProblems, type Problem, type Warning } from '../../src/engine/check/problems/problem.ts'
 import { renderProblems } from '../../src/engine/check/problems/renderProblems.ts'
+import { EN_US } from '../../src/engine/conventions.ts'
 import { countOf } from '../../src/engine/language/countOf.ts'
+import { SITE_PLACEHOLDERS } from '../newSiteTemplate.ts'
 import { readPages } from '../read-pages.ts'
-import { readLayeredFiles } from '../read-tools.ts'
+import { readDefinitionFiles, readLayeredFiles } from '../read-tools.ts'
 import { keepSite, SITE_FILE } from '../site/readSite.ts'
 import { inSite, shownPath } from '../site/roots.ts'
 import { checkFiles, checkFolder } from './main.ts'
@@ -27,14 +31,30 @@ export function checkSite(args: readonly string[]): number {
     )
   if (unusable.length > 0) return 1
   const { problems, texts } = files.length === 0 ? checkAll() : checkSome(files)
+  const warnings = files.length === 0 ? warnOfDollars() : []
   if (isJson) {
-    console.log(JSON.stringify(problems.map(({ cause: _, ...problem }) => ({ ...problem, severity: 'error' }))))
-  } else if (problems.length > 0) {
-    process.stderr.write(renderProblems(problems, (file) => texts.get(file)))
-  } else {
-    console.log(files.length > 0 ? `${countOf(files.length, 'file')} checked, no problems` : 'No problems')
+    const errors = problems.map(({ cause: _, ...problem }) => ({ ...problem, severity: 'error' }))
+    console.log(JSON.stringify([...errors, ...warnings.map((warning) => ({ ...warning, severity: 'warning' }))]))
+    return problems.length > 0 ? 1 : 0
   }
+  for (const { file, line, column, message, code } of warnings)
+    console.error(`${file}:${line}:${column}  warning: ${message}  [${code}]`)
+  if (problems.length > 0) process.stderr.write(renderProblems(problems, (file) => texts.get(file)))
+  else console.log(files.length > 0 ? `${countOf(files.length, 'file')} checked, no problems` : 'No problems')
   return problems.length > 0 ? 1 : 0
+}
+
+/** Warns of built-in tools in another currency than that of the site. */
+function warnOfDollars(): Warning[] {
+  const { site, files } = keepSite()
+  if (site.currency === EN_US.currency) return []
+  const { definitions, builtIn } = readDefinitionFiles()
+  return files.flatMap((file) =>
+    findDollars(
+      file,
+      definitions.filter((definition) => builtIn.has(definition.file)),
+    ),
+  )
 }
 
 interface Checked {
@@ -48,7 +68,12 @@ function checkAll(): Checked {
   const tools = checkFolder()
   const texts = [...site.files, ...pages].map(({ file, text }) => [file, text] as const)
   return {
-    problems: sortProblems([...site.problems, ...tools.problems, ...readPages(pages).problems]),
+    problems: sortProblems([
+      ...site.problems,
+      ...findPlaceholders(site.files, new Set(SITE_PLACEHOLDERS)),
+      ...tools.problems,
+      ...readPages(pages).problems,
+    ]),
     texts: new Map([...tools.texts, ...texts]),
   }
 }

@@ -60,8 +60,8 @@ it('the editor completes and explains by keyboard, and goes from problem to prob
     await page.keyboard.press('F8')
     return page.locator('.note').textContent()
   }
-  await expect.poll(nextProblem, SOON).toContain('this is the text of the new-tool template')
-  expect(await page.locator('.cm-announced').textContent()).toContain('this is the text of the new-tool template')
+  await expect.poll(nextProblem, SOON).toContain('this is the text of the template')
+  expect(await page.locator('.cm-announced').textContent()).toContain('this is the text of the template')
   await site.expectQuiet()
 })
 

@@ -30,8 +30,20 @@ const listOf = (site: string): { id: string; name: string; category: string }[] 
 const BUILT_IN = listOf('.').map(({ id }) => id)
 
 describe('a site', () => {
-  it.each(['tools-alone', 'euros', 'renamed', 'replaced'])('has no problems: %s', (site) => {
+  it.each(['tools-alone', 'renamed', 'replaced'])('has no problems: %s', (site) => {
     expect(abakit('check', '--site', join(SITES, site))).toEqual({ status: 0, stdout: 'No problems\n', stderr: '' })
+  })
+
+  it('in another currency is warned of the built-in tools that speak of dollars', () => {
+    const site = join(SITES, 'euros')
+    const message =
+      'the texts of loan and percentage speak of dollars; write your own in tools/, or leave them out with builtIn'
+    expect(abakit('check', '--site', site)).toEqual({
+      status: 0,
+      stdout: 'No problems\n',
+      stderr: `${site}/abakit.yaml:8:11  warning: ${message}  [other-currency]\n`,
+    })
+    expect(problemsOf(site)).toMatchObject([{ line: 8, column: 11, message, severity: 'warning' }])
   })
 
   it('without abakit.yaml has its own tools beside all built-in ones', () => {
@@ -76,7 +88,9 @@ describe('a new site', () => {
   it('gets its settings and a calculator that works', () => {
     const folder = temporarySite({})
     expect(abakit('new', 'fuel-trip', '--site', folder).status).toBe(0)
-    expect(problemsOf(folder).every(({ code }) => code === 'placeholder-text')).toBe(true)
+    const problems = problemsOf(folder)
+    expect(problems.every(({ code }) => code === 'placeholder-text')).toBe(true)
+    expect(problems.flatMap(({ file, line }) => (file.endsWith('abakit.yaml') ? [line] : []))).toEqual([4, 6])
     expect(abakit('fuel-trip', 'quantity=6', 'price=7', '--site', folder).stdout).toContain('$42.00')
     expect(listOf(folder)).toHaveLength(1)
     expect(abakit('new', 'build', '--site', folder).stderr).toContain('"abakit build" is a command')

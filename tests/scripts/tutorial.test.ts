@@ -38,7 +38,7 @@ it('leads to what it shows, step by step', () => {
     return stdout + stderr
   }
   const codes = (): string[] => [
-    ...new Set((JSON.parse(abakit('check', '--json')) as { code: string }[]).map(({ code }) => code)),
+    ...new Set((JSON.parse(abakit('check', DEFINITION, '--json')) as { code: string }[]).map(({ code }) => code)),
   ]
   const file = join(folder, DEFINITION)
   let printed = ''

@@ -9,7 +9,8 @@ const TO_DO = /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum)\b/i
 /**
  * Finds placeholder texts, which visitors must never see.
  *
- * @param placeholders the texts of the skeletons of new tools
+ * @param files        definitions, or the settings of a site
+ * @param placeholders the texts of the skeletons of new tools, or those of a new site
  */
 export function findPlaceholders(files: readonly SourceFile[], placeholders: ReadonlySet<string>): Problem[] {
   const lines = [...placeholders].flatMap((text) => text.split('\n\n'))
@@ -24,7 +25,7 @@ export function findPlaceholders(files: readonly SourceFile[], placeholders: Rea
         return parsed.problemAt('placeholder-text', path, `"${todo}" is a placeholder; write the text`, spot)
       }
       return placeholders.has(found.trim())
-        ? parsed.problemAt('placeholder-text', path, 'this is the text of the new-tool template; write your own')
+        ? parsed.problemAt('placeholder-text', path, 'this is the text of the template; write your own')
         : []
     })
   })

@@ -22,6 +22,11 @@ export interface Problem {
   readonly alsoOn?: readonly number[]
 }
 
+/** What is no mistake, but should be known before visitors see it. */
+export interface Warning extends Omit<Problem, 'code'> {
+  readonly code: 'other-currency'
+}
+
 /** Sorts problems by file, then by position. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return problems.toSorted(
