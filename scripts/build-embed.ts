@@ -42,13 +42,14 @@ const REQUIRED: Readonly<Record<ToolData['requires'][number], readonly string[]>
 const UNKEPT: Readonly<Record<string, string>> = {
   'storage.ts': 'storage.ts',
   'form/usePermalink.ts': 'usePermalink.ts',
+  'form/results/keep/FirstChart.tsx': 'FirstChart.tsx',
   'form/results/keep/StoredResults.tsx': 'StoredResults.tsx',
   'widgets/loadWidgets.ts': 'loadWidgets.ts',
 }
 
 /** The code that every embed loads, and what forms with units load: a chunk each, with all imported modules. */
 const GROUPS = [
-  { name: 'embed', test: /node_modules\/react-dom\/|src\/embed\/|src\/form\/fields\/cellFields/ },
+  { name: 'embed', test: /node_modules\/react-dom\/|src\/embed\/(?!unkept)|src\/form\/fields\/cellFields/ },
   { name: 'units', test: /src\/form\/units\/(allFormUnits|unitSwitches)/ },
 ]
 

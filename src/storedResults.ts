@@ -19,8 +19,6 @@ interface StoredResults {
   readonly recent: readonly StoredResult[]
 }
 
-/** The maximum number of kept results per tool. */
-export const MAX_KEPT = 4
 const MAX_RECENT_OF_TOOL = 8
 const MAX_RECENT = 40
 
@@ -62,7 +60,7 @@ function update(change: (results: StoredResults) => StoredResults): boolean {
 export const isSameResult = (a: StoredResult, b: Omit<StoredResult, 'at'>): boolean =>
   a.tool === b.tool && a.inputs === b.inputs
 
-/** Adds a kept result; see MAX_KEPT. Returns whether it was stored. */
+/** Adds a kept result. Returns whether it was stored. */
 export const keepResult = (result: StoredResult): boolean =>
   update(({ kept, ...rest }) => ({ ...rest, kept: [...kept.filter((other) => !isSameResult(other, result)), result] }))
 

@@ -24,9 +24,10 @@ interface LinkedForm {
  * address holds its inputs, as long as the result is shown. They are in the fragment, which browsers do not send to
  * servers.
  *
+ * @param kept changes with the results that the page compares with that of the form; they are in the address, too
  * @returns a note on the parts of the link that were not understood, until the visitor calculates
  */
-export function usePermalink(form: LinkedForm): string {
+export function usePermalink(form: LinkedForm, kept?: string): string {
   const [note, setNote] = useState('')
   const shown = useRef('')
   /** The fragment of the last calculation, while it is in the address. */
@@ -38,10 +39,10 @@ export function usePermalink(form: LinkedForm): string {
     const fragment = location.hash.slice(1)
     if (!loaded || fragment === shown.current || !isPermalink(fragment)) return
     shown.current = fragment
-    const { decodePermalink, explainIgnored } = await import('../engine/show/link/permalink.ts')
+    const { openFragment } = await import('./fragment.ts')
     if (shown.current !== fragment) return
-    const link = decodePermalink(form.tool.data, fragment)
-    setNote(explainIgnored(form.tool.data, link))
+    const link = openFragment(form.tool.data, fragment)
+    setNote(link.note)
     const hasResult = Object.keys(link.given).length > 0 && form.open(link.given)
     if (!hasResult) showOpened()
   })
@@ -65,9 +66,9 @@ export function usePermalink(form: LinkedForm): string {
     let wanted = true
     const address = location.href
     const write = async () => {
-      const { encodePermalink } = await import('../engine/show/link/permalink.ts')
+      const { writeFragment } = await import('./fragment.ts')
       if (!wanted || location.href !== address) return
-      shown.current = calculated.current = encodePermalink(form.tool.data, result.given)
+      shown.current = calculated.current = writeFragment(form.tool.data, result.given)
       replaceFragment(shown.current)
     }
     // Browsers limit address changes to a few per second.
@@ -77,7 +78,7 @@ export function usePermalink(form: LinkedForm): string {
       wanted = false
       clearTimeout(timer)
     }
-  }, [form.tool, result])
+  }, [form.tool, result, kept])
 
   return result?.opened === false ? '' : note
 }

@@ -61,7 +61,9 @@ const message = (): string => one(panel(), '.stored-message').textContent
 
 const table = (): string[][] =>
   [...panel().querySelectorAll('.comparison tr')].map((row) =>
-    [...row.children].map((cell) => [...cell.childNodes].map(({ textContent }) => textContent).join(' ')),
+    [...row.children].map((cell) =>
+      [...cell.childNodes].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')).join(' '),
+    ),
   )
 
 const shownTable = () => vi.waitUntil(() => panel().querySelector('.comparison table'), SOON)
@@ -73,52 +75,57 @@ beforeAll(async () => {
 })
 
 describe('kept results', () => {
-  it('stand side by side: what differs, the figures, and how far they are from the first', async () => {
+  it('stand below that of the form: what differs is their name, then the figures, and how far they are from it', async () => {
     await openLoan()
     await keep()
-    await shownTable()
-    expect(message()).toBe('Kept. Change the inputs and keep another result to compare them.')
+    expect(message()).toBe('Kept. Change the inputs to compare another result with it.')
     expect(control('Keep').getAttribute('aria-pressed')).toBe('true')
-    expect(table().map(([label]) => label)).toEqual(
-      expect.arrayContaining(['Loan amount', 'Interest rate', 'Monthly payment']),
-    )
+    expect(panel().querySelector('.comparison')).toBeNull()
 
     await changeTo('25000')
+    await shownTable()
     expect(message()).toBe('')
     expect(control('Keep').getAttribute('aria-pressed')).toBe('false')
-    await keep()
-    await vi.waitUntil(() => table()[0]?.length === 3, SOON)
     // Spreadsheet: PMT(0.5%, 60, -20000) = 386.656 and PMT(0.5%, 60, -25000) = 483.32.
-    expect(table()).toEqual(
-      expect.arrayContaining([
-        ['Loan amount', '$20,000', '$25,000'],
-        ['Monthly payment', '$386.66', '$483.32 +$96.66'],
-      ]),
-    )
-    expect(table().map(([label]) => label)).not.toContain('Interest rate')
-    expect(one(panel(), '.comparison .table-note').textContent).toContain('Interest rate 6% a year')
-    expect(stored().kept.map(({ tool, inputs }) => `${tool} ${inputs}`)).toEqual([
-      'loan amount=20000&rate=6&years=5',
-      'loan amount=25000&rate=6&years=5',
+    expect(table().map((row) => row.slice(0, 2))).toEqual([
+      ['Scenario', 'Monthly payment'],
+      ['$25,000', '$483.32'],
+      ['$20,000', '$386.66 −$96.66'],
     ])
+    expect(one(panel(), '.comparison .table-foot p').textContent).toContain('Interest rate 6% a year')
+    expect(stored().kept.map(({ tool, inputs }) => `${tool} ${inputs}`)).toEqual(['loan amount=20000&rate=6&years=5'])
+    // One link holds both.
+    await vi.waitUntil(() => location.hash === '#amount=25000&rate=6&years=5&with=amount=20000', SOON)
   })
 
-  it('are at most four of a tool; a fifth is refused with the reason', async () => {
-    store([loan(1000), loan(2000), loan(3000), loan(4000), { tool: 'bmr', inputs: 'age=30', at }])
+  it('draw their curves over that of the form', async () => {
+    store([loan(10000), loan(30000), loan(40000)])
+    await openLoan()
+    await shownTable()
+    const curves = [...panel().querySelectorAll('.chart svg .curve')]
+    expect(curves.map((curve) => curve.getAttribute('stroke-dasharray'))).toEqual(['none', '8 6', '2 6'])
+    // The table is the legend; a fourth result has no curve.
+    expect(panel().querySelectorAll('.comparison .swatch')).toHaveLength(3)
+    expect(table()).toHaveLength(5)
+    expect(panel().querySelector('.legend')).toBeNull()
+  })
+
+  it('are three beside that of the form; a fourth is refused with the reason', async () => {
+    store([loan(1000), loan(2000), loan(3000), { tool: 'bmr', inputs: 'age=30', at }])
     await openLoan()
     await keep()
-    expect(message()).toBe('Up to 4 results can be kept. Remove one of them to keep this one.')
-    expect(stored().kept).toHaveLength(5)
-    await shownTable()
-    await user.click(control('Remove result 2'))
-    await vi.waitUntil(() => table()[0]?.length === 4, SOON)
+    expect(message()).toBe(
+      'Up to 4 results stand side by side: this one and 3 kept ones. Remove one of them to keep this one.',
+    )
+    expect(stored().kept).toHaveLength(4)
+    await user.click(control('Remove $2,000'))
+    await vi.waitUntil(() => table().length === 4, SOON)
     // The button is gone, so the panel has the focus.
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Result')
     await keep()
     expect(stored().kept.map(({ inputs }) => inputs)).toEqual([
       loan(1000).inputs,
       loan(3000).inputs,
-      loan(4000).inputs,
       'age=30',
       loan(20000).inputs,
     ])
@@ -127,9 +134,8 @@ describe('kept results', () => {
   it('are opened in the form', async () => {
     store([loan(1000), loan(30000)])
     await openLoan()
-    await user.click(control('Kept results 2'))
     await shownTable()
-    await user.click(control('Open result 2'))
+    await user.click(control('$30,000'))
     await vi.waitUntil(() => textFieldOf('amount').value === '30000', SOON)
     // Spreadsheet: PMT(0.5%, 60, -30000) = 579.984.
     await vi.waitUntil(() => figures()['monthlyPayment'] === '$579.98', SOON)
@@ -139,14 +145,15 @@ describe('kept results', () => {
   it('that no longer fit the tool are marked, and can be removed', async () => {
     store([loan(1000), { tool: 'loan', inputs: 'amount=5&colour=red', at }, { tool: 'loan', inputs: 'amount=5', at }])
     await openLoan()
-    await user.click(control('Kept results 3'))
     await shownTable()
-    expect(table()[0]).toEqual(['Input or figure', expect.stringContaining('Result 1')])
-    const notes = () => [...panel().querySelectorAll('.comparison > .table-foot p')].map((each) => each.textContent)
+    expect(table()).toHaveLength(3)
+    await user.click(control('Recent results'))
     const unfit = 'The inputs of a result of November 1, 2026 no longer fit this calculator.'
-    expect(notes().filter((note) => note === unfit)).toHaveLength(2)
+    const notes = () =>
+      [...panel().querySelectorAll('.table-foot p')].filter(({ textContent }) => textContent === unfit)
+    expect(notes()).toHaveLength(2)
     await user.click(control('Remove'))
-    await vi.waitUntil(() => notes().filter((note) => note === unfit).length === 1, SOON)
+    await vi.waitUntil(() => notes().length === 1, SOON)
     expect(stored().kept).toEqual([loan(1000), { tool: 'loan', inputs: 'amount=5', at }])
   })
 
@@ -158,14 +165,13 @@ describe('kept results', () => {
     })
     vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    store([loan(20000), loan(25000)])
+    store([loan(25000)])
     await openLoan()
-    await user.click(control('Kept results 2'))
     await shownTable()
-    await user.click(control('Download Kept results as CSV'))
+    await user.click(control('Download comparison as CSV'))
     const lines = ((await saved[0]?.text()) ?? '').split('\r\n')
     expect(lines).toEqual(
-      expect.arrayContaining([',Result 1,Result 2', 'Loan amount,20000,25000', 'Monthly payment,386.66,483.32']),
+      expect.arrayContaining([',"$20,000","$25,000"', 'Loan amount,20000,25000', 'Monthly payment,386.66,483.32']),
     )
   })
 
@@ -179,6 +185,57 @@ describe('kept results', () => {
       'Print',
     ])
     expect(stored().recent).toEqual([])
+  })
+})
+
+describe('a link with several results', () => {
+  const LINK = '/loan#amount=20000&rate=6&years=5&with=rate=5.2%26years=4&with=amount=30000'
+
+  it('opens all of them, stores none, and holds them as long as they are shown', async () => {
+    await openForm(LINK)
+    await shownTable()
+    expect(table().map(([name]) => name)).toEqual([
+      'Scenario',
+      '$20,000 · 6% a year · 5 years',
+      '$20,000 · 5.2% a year · 4 years',
+      '$30,000 · 6% a year · 5 years',
+    ])
+    expect(figures()['monthlyPayment']).toBe('$386.66')
+    expect(stored().kept).toEqual([])
+    expect(location.href).toMatch(LINK)
+
+    await user.click(control('Remove $20,000 · 5.2% a year · 4 years'))
+    await vi.waitUntil(() => location.hash === '#amount=20000&rate=6&years=5&with=amount=30000', SOON)
+    await keep()
+    await changeTo('40000')
+    await vi.waitUntil(() => location.hash === '#amount=40000&rate=6&years=5&with=amount=30000&with=amount=20000', SOON)
+    expect(stored().kept).toEqual([])
+  })
+
+  it('stands instead of what the visitor has kept, unless it is the same', async () => {
+    store([loan(7000)])
+    await openForm(LINK)
+    await shownTable()
+    expect(table()).toHaveLength(4)
+    expect(stored().kept).toEqual([loan(7000)])
+  })
+
+  it('that is the visitor’s own is kept on, as after a reload', async () => {
+    store([loan(7000)])
+    await openForm('/loan#amount=20000&rate=6&years=5&with=amount=7000')
+    await shownTable()
+    await user.click(control('Remove $7,000'))
+    await vi.waitUntil(() => !panel().querySelector('.comparison'), SOON)
+    expect(stored().kept).toEqual([])
+  })
+
+  it('ignores and logs what it does not understand', async () => {
+    vi.mocked(console.warn).mockImplementation(() => undefined)
+    await openForm('/loan#amount=20000&rate=6&years=5&with=colour=red&with=rate=%E0%A4%A&with=amount=30000')
+    await shownTable()
+    expect(table()).toHaveLength(3)
+    expect(vi.mocked(console.warn).mock.calls.flat().join(' ')).toContain('colour')
+    expect(panel().textContent).not.toContain('not understood')
   })
 })
 
@@ -268,7 +325,7 @@ describe('storage', () => {
   it('that another tab writes to is followed, and nothing that it wrote is lost', async () => {
     await openLoan()
     storeElsewhere([loan(30000)], stored().recent)
-    await vi.waitFor(() => control('Kept results 1'), SOON)
+    await shownTable()
     // No event yet, as when both tabs write at the same time.
     store([loan(30000), loan(40000)], stored().recent)
     await keep()
@@ -304,8 +361,8 @@ describe('storage', () => {
     expect(message()).toBe('Kept until you leave this page: your browser’s storage is full or blocked.')
     await changeTo('25000')
     await keep()
-    await vi.waitUntil(() => table()[0]?.length === 3, SOON)
-    await user.click(control('Remove result 1'))
-    await vi.waitUntil(() => table()[0]?.length === 2, SOON)
+    await shownTable()
+    await user.click(control('Remove $20,000'))
+    await vi.waitUntil(() => !panel().querySelector('.comparison'), SOON)
   })
 })

@@ -7,6 +7,7 @@ import { describeRefusal } from '../show/describeRefusal.ts'
 import type { Choice, Input, Need } from '../definition.ts'
 import type { Kind } from '../language/kinds.ts'
 import { EMBED_OPTIONS } from '../show/link/embedOptions.ts'
+import { SCENARIO } from '../show/link/scenarios.ts'
 import { adviseOnNumber } from '../language/numbers/adviseOnNumber.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { CellData, ChoiceRow, InputData, NeedData, NodeData, RowCondition } from '../toolData.ts'
@@ -42,7 +43,7 @@ export function checkInputs(check: Check): InputData[] {
   for (const [name, input] of inputs) {
     claimName(check, ['inputs', name], name, taken)
     taken.add(name)
-    refuseEmbedOption(check, ['inputs', name], name, { key: true })
+    refuseReserved(check, ['inputs', name], name, { key: true })
     check.scope.set(name, describeInput(check, ['inputs', name], name, input))
   }
   checkAliases(check, inputs)
@@ -53,15 +54,18 @@ export function checkInputs(check: Check): InputData[] {
   return checked
 }
 
-/** Reports an input with the name of an embed option: the address of an embed contains both. */
-function refuseEmbedOption(
+/** Reports an input with the name of something else in its links: of an option of embeds, or of further results. */
+function refuseReserved(
   { parsed, problems }: Pick<Check, 'parsed' | 'problems'>,
   path: Path,
   name: string,
   at: Parameters<Check['parsed']['problemAt']>[3] = {},
 ): void {
-  if (!EMBED_OPTIONS.includes(name)) return
-  const message = `"${name}" cannot be the name of an input: it is an option of embeds`
+  const use = EMBED_OPTIONS.includes(name)
+    ? 'it is an option of embeds'
+    : name === SCENARIO && 'links compare results with it'
+  if (use === false) return
+  const message = `"${name}" cannot be the name of an input: ${use}`
   problems.push(parsed.problemAt('reserved-name', path, message, at))
 }
 
@@ -519,7 +523,7 @@ function checkAliases({ parsed, problems, barred }: Check, inputs: readonly [str
       if (typeof alias !== 'string') continue
       const owner = taken.get(alias)
       const path = ['inputs', name, 'aliases', index]
-      refuseEmbedOption({ parsed, problems }, path, alias)
+      refuseReserved({ parsed, problems }, path, alias)
       if (owner !== undefined) problems.push(parsed.problemAt('duplicate-name', path, `"${alias}" is already ${owner}`))
       else barred.set(alias, { why: `it is an alias of ${name}`, instead: name })
       taken.set(alias, `an alias of ${name}`)

@@ -13,7 +13,7 @@ import { writeCsv } from './writeCsv.ts'
 export interface ComparedCell {
   readonly text: string
   readonly value: CellValue
-  /** The difference from the first result: "+$96.67", "same". */
+  /** The difference from the first result: "+$96.67", "same", with a real minus. */
   readonly difference?: string
 }
 
@@ -51,6 +51,25 @@ export function compareResults(results: readonly Evaluation[]): Comparison {
 export const isVaried = ({ cells }: ComparedRow): boolean => new Set(cells.map((cell) => cell?.text)).size > 1
 
 /**
+ * Names results by the inputs in which they differ: "4.1% a year · 25 years". A text that does not tell its input, such as
+ * a plain number or one of two amounts, comes with its label.
+ */
+export function nameResults({ inputs }: Comparison, count: number): readonly string[] {
+  const varied = inputs.filter(isVaried)
+  return Array.from({ length: count }, (_, index) => {
+    const given = varied.flatMap(({ label, cells }) => (cells[index] ? [{ label, text: cells[index].text }] : []))
+    const looks = given.map(({ text }) => text.replaceAll(/[^\p{L}\p{Sc}%]/gu, ''))
+    const isTelling = (look: string | undefined): boolean =>
+      look !== '' && looks.filter((other) => other === look).length === 1
+    const missing = varied.filter(({ label }) => !given.some((input) => input.label === label))
+    return [
+      ...given.map(({ label, text }, input) => (isTelling(looks[input]) ? text : `${label} ${text}`)),
+      ...new Set(missing.map(({ label }) => `${label}: none`)),
+    ].join(' · ')
+  })
+}
+
+/**
  * Writes a comparison as comma-separated values: a row for each input and figure, a column for each result, plain numbers.
  *
  * @param labels the column heading of each result
@@ -67,6 +86,7 @@ export function writeComparison({ inputs, figures }: Comparison, labels: readonl
 
 function figuresOf(result: Evaluation, first: Evaluation | undefined): Cell[] {
   const outputs = present(result)
+  const before = first && present(first)
   const all = [...result.outputs]
   const figures = all.filter(([{ data }]) => !data.table)
   return (figures.length > 0 ? figures : all).flatMap(([output, value]) => {
@@ -74,7 +94,9 @@ function figuresOf(result: Evaluation, first: Evaluation | undefined): Cell[] {
     const shown = outputs[name]
     if (!shown) return []
     const { label, text, unit } = shown
-    const difference = first && writeDifference(output, value, result, first)
+    // Kilograms and pounds have no difference.
+    const difference =
+      first && before?.[name]?.unit === unit ? writeDifference(output, value, result, first) : undefined
     return {
       name,
       label,
@@ -114,7 +136,7 @@ function writeDifference(
   return `${signOf(difference)}${magnitude}${format === 'percent' ? ' points' : ''}`
 }
 
-const signOf = (difference: number): string => (difference < 0 ? '-' : '+')
+const signOf = (difference: number): string => (difference < 0 ? '−' : '+')
 
 /** A row for each name, label and unit, in the order in which they first appear. */
 function align(results: readonly (readonly Omit<Cell, 'difference'>[])[]): ComparedRow[] {

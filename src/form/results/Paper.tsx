@@ -1,4 +1,4 @@
-import { encodePermalink } from '../../engine/show/link/permalink.ts'
+import { writeFragment } from '../fragment.ts'
 import { formatDate } from '../../engine/show/formatDate.ts'
 import { presentInputs } from '../../engine/show/presentInputs.ts'
 import type { ShownResult } from '../useToolForm.ts'
@@ -12,7 +12,7 @@ export function Paper({ result: { evaluation, given } }: { result: ShownResult }
   const isPrinting = usePrinting()
   if (!isPrinting) return null
   const { data } = evaluation.tool
-  const link = encodePermalink(data, given)
+  const link = writeFragment(data, given)
   return (
     <>
       <dl className={`figures ${classes.inputs}`}>

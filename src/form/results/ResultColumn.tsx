@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { useState, type Ref } from 'react'
 import { usePermalink } from '../usePermalink.ts'
 import type { ToolFormState } from '../useToolForm.ts'
 import { ResultPanel } from './ResultPanel.tsx'
@@ -10,7 +10,8 @@ interface ResultColumnProps {
 
 /** The column beside or below the form: the result, and above it the parts of the link that were not understood. */
 export function ResultColumn({ form, ref }: ResultColumnProps) {
-  const notUnderstood = usePermalink(form)
+  const [kept, setKept] = useState('')
+  const notUnderstood = usePermalink(form, kept)
   const { tool } = form
   return (
     <div className="result-column result-parts" ref={ref}>
@@ -27,6 +28,7 @@ export function ResultColumn({ form, ref }: ResultColumnProps) {
         hasExample={tool.data.examples.length > 0}
         onTryExample={() => form.fillExample()}
         onOpen={(given) => form.open(given)}
+        onKept={setKept}
         onSwitch={form.switchFigure}
       />
     </div>

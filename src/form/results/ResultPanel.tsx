@@ -30,6 +30,8 @@ interface ResultPanelProps {
   readonly isTouched: boolean
   /** Puts inputs into the form and calculates; if omitted, results are not kept. */
   readonly onOpen?: (given: Given) => void
+  /** Reports the inputs of the results that are compared with the one shown. */
+  readonly onKept?: (inputs: string) => void
   /** Shows a figure in another unit. */
   readonly onSwitch?: (name: string, figure: OutputResult, unit: string) => void
 }
@@ -47,6 +49,7 @@ export function ResultPanel({
   onTryExample,
   isTouched,
   onOpen,
+  onKept,
   onSwitch,
 }: ResultPanelProps) {
   const shown = tool.data.outputs.flatMap((output) => {
@@ -75,7 +78,7 @@ export function ResultPanel({
   const announcement = useAnnouncement(result, [...spoken, ...(notes ?? [])].join('. '), stale)
   const stored = details && onOpen && (
     <Guard name="Your results" of={detailed}>
-      <details.StoredResults tool={tool} result={detailed} actions={actions} more={more} onOpen={onOpen} />
+      <details.StoredResults {...{ tool, actions, more, onOpen, onKept }} result={detailed} />
     </Guard>
   )
   const isDrawn = result !== undefined && noted !== undefined && details !== undefined && detailed === result

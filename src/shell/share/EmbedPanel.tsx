@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { accentColors, embedThemes, type EmbedTheme } from '../../embed/appearance.ts'
 import type { EmbedMessage } from '../../embed/messages.ts'
+import { splitScenarios } from '../../engine/show/link/scenarios.ts'
 import { isPermalink } from '../../form/isPermalink.ts'
 import { site } from '../../site.ts'
 import { CopyTextButton } from './CopyTextButton.tsx'
@@ -22,7 +23,7 @@ export function EmbedPanel({ tool }: Pick<EmbedChoice, 'tool'>) {
   const [kind, setKind] = useState<Kind>('script')
   const [height, setHeight] = useState(DEFAULT_HEIGHT)
   const accentId = useId()
-  const [given] = useState(() => (isPermalink(location.hash) ? location.hash.slice(1) : ''))
+  const [given] = useState(() => (isPermalink(location.hash) ? splitScenarios(location.hash.slice(1)).main : ''))
   const choice = { origin: location.origin, tool, inputs: isFilled ? given : '', theme, accent }
   const snippet = kind === 'script' ? scriptSnippet(choice) : frameSnippet(choice, height)
   const section = useRef<HTMLElement>(null)

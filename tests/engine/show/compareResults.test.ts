@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EN_US } from '../../../src/engine/conventions.ts'
 import type { Given } from '../../../src/engine/run/readInputs.ts'
 import { evaluate, type Evaluation } from '../../../src/engine/run/evaluate.ts'
-import { compareResults, isVaried, writeComparison } from '../../../src/engine/show/compareResults.ts'
+import { compareResults, isVaried, nameResults, writeComparison } from '../../../src/engine/show/compareResults.ts'
 import { presentInputs } from '../../../src/engine/show/presentInputs.ts'
 import { findTool } from '../support/catalogue.ts'
 
@@ -48,7 +48,7 @@ describe('figures', () => {
     )
     expect(inputs.filter(isVaried).map(({ label }) => label)).toEqual(['Loan amount', 'Interest rate'])
     // Spreadsheet: PMT(6%/12, 60, -20000) = 386.656, PMT(5%/12, 60, -20000) = 377.4247, PMT(6%/12, 60, -25000) = 483.32.
-    expect(read(figures)['Monthly payment']).toEqual(['$386.66', '$377.42 -$9.24', '$483.32 +$96.66'])
+    expect(read(figures)['Monthly payment']).toEqual(['$386.66', '$377.42 −$9.24', '$483.32 +$96.66'])
   })
 
   it('that are equal are described as equal', () => {
@@ -94,10 +94,51 @@ describe('figures', () => {
     expect(inputs[1]?.cells.map((cell) => cell?.text)).toEqual(['60 kg', undefined])
   })
 
+  it('in different units have no difference', () => {
+    const { figures } = compare(
+      'bmi-calc',
+      { system: 'metric', weight: 60, height: 175 },
+      { system: 'imperial', weight: 130, height: 70 },
+    )
+    const weights = figures.filter(({ unit }) => unit === 'lb')
+    expect(weights).not.toEqual([])
+    expect(weights.flatMap(({ cells }) => cells[1]?.difference ?? [])).toEqual([])
+  })
+
   it('of a tool that has only a table are that table', () => {
     const { figures } = compare('sleep', { wakeTime: '06:30' }, { wakeTime: '07:00' })
     // 06:30 less six cycles of 90 minutes and 15 minutes to fall asleep is 21:15.
     expect(figures[0]?.cells[0]?.text).toContain('9:15 PM')
+  })
+})
+
+describe('names', () => {
+  const names = (id: string, ...all: Given[]) => nameResults(compare(id, ...all), all.length)
+
+  it('are the inputs that differ', () => {
+    expect(names('loan', { amount: 20000, rate: 6, years: 5 }, { amount: 20000, rate: 5.2, years: 4 })).toEqual([
+      '6% a year · 5 years',
+      '5.2% a year · 4 years',
+    ])
+  })
+
+  it('say which input it is if the text does not', () => {
+    expect(names('percentage', { value: 200, percentage: 10 }, { value: 100, percentage: 10 })).toEqual([
+      'Number 200',
+      'Number 100',
+    ])
+    expect(
+      names(
+        'mortgage',
+        { price: 400000, downPayment: 80000, rate: 6.5, term: 30 },
+        { price: 500000, downPayment: 90000, rate: 6.5, term: 30 },
+      ),
+    ).toEqual(['Home price $400,000 · Down payment $80,000', 'Home price $500,000 · Down payment $90,000'])
+  })
+
+  it('say what only the other has', () => {
+    const loan = { amount: 20000, rate: 6, years: 5 }
+    expect(names('loan', loan, { ...loan, extraMonthly: 50 })).toEqual(['Extra payment a month: none', '$50'])
   })
 })
 

@@ -51,6 +51,8 @@ export interface PlotDrawing extends Common {
   }[]
   /** The point of the current inputs, which is marked. */
   readonly current?: number
+  /** The series are the same figure of several results, that of the form first. */
+  readonly isComparison?: boolean
 }
 
 /** Shares of a whole. */

@@ -11,12 +11,12 @@ import { makeAxis } from './makeAxis.ts'
 import { isDrawable, writerOf, type Writer } from './writers.ts'
 import { valueOf } from '../../run/valueOf.ts'
 
-type Plot = 'line' | 'area' | 'stack' | 'bars'
+export type Plot = 'line' | 'area' | 'stack' | 'bars'
 
 /** Up to this many points are all listed in the table of figures. */
 const MAX_ROWS_READ = 13
 
-interface Along {
+export interface Along {
   readonly title?: string
   readonly values: readonly unknown[]
   readonly texts: readonly string[]
@@ -24,8 +24,20 @@ interface Along {
   readonly fold?: { readonly every: number; readonly label: string } | undefined
 }
 
+/** The figures of a plot before they are placed. */
+export interface PlotFigures {
+  readonly along: Along
+  readonly series: readonly Series[]
+}
+
 /** Draws columns of a table over another column; undefined if there is nothing to draw. */
 export function drawPlot(evaluation: Evaluation, chart: ChartData, kind: Plot): PlotDrawing | undefined {
+  const figures = readPlot(evaluation, chart, kind)
+  return figures && layOut(figures, chart, { kind, conventions: conventionsOf(evaluation.slots) })
+}
+
+/** Reads the figures of a plot; undefined if there are none. */
+export function readPlot(evaluation: Evaluation, chart: ChartData, kind: Plot): PlotFigures | undefined {
   const table = evaluation.tool.data.outputs.find(({ name }) => name === chart.of[0])?.table
   const cells = valueOf(evaluation, chart.of[0] ?? '') as Cells | undefined
   if (!table || !cells || cells.count === 0) return undefined
@@ -34,9 +46,16 @@ export function drawPlot(evaluation: Evaluation, chart: ChartData, kind: Plot): 
   )
   const along = readAlong(evaluation, table, cells, chart, kind)
   const series = columns.map((column) => readSeries(evaluation, column, cells, chart.start === true))
+  return series.some(({ values }) => values.some(isDrawable)) ? { along, series } : undefined
+}
+
+/** Places the figures of a plot on its axes. */
+export function layOut(
+  { along, series }: PlotFigures,
+  chart: ChartData,
+  { kind, conventions }: { readonly kind: Plot; readonly conventions: Conventions },
+): PlotDrawing {
   const figures = series.flatMap(({ values }) => values.filter(isDrawable))
-  if (figures.length === 0) return undefined
-  const conventions = conventionsOf(evaluation.slots)
   const spans = kind === 'stack' ? stackUp(series.map(({ values }) => values)) : undefined
   const y = makeAxis(spans ? spans.flat().flatMap(({ from, to }) => [from, to]) : figures, {
     format: series[0]?.writer.format ?? 'number',

@@ -9,12 +9,6 @@ import { PartsChart } from './PartsChart.tsx'
 import { PlotChart } from './PlotChart.tsx'
 import { ScaleChart } from './ScaleChart.tsx'
 
-/** The first chart of a result. */
-export function FirstChart({ evaluation }: DetailsProps) {
-  const [drawing] = useDrawings(evaluation)
-  return drawing && <Chart drawing={drawing} />
-}
-
 /** The charts after the first, which open on demand. */
 export function FurtherCharts({ evaluation }: DetailsProps) {
   const [, ...further] = useDrawings(evaluation)
@@ -32,10 +26,10 @@ export function FurtherCharts({ evaluation }: DetailsProps) {
   )
 }
 
-const useDrawings = (evaluation: Evaluation) => useMemo(() => drawCharts(evaluation), [evaluation])
+export const useDrawings = (evaluation: Evaluation) => useMemo(() => drawCharts(evaluation), [evaluation])
 
 /** A chart with its title, a summary, and its data as a table for screen readers. */
-function Chart({ drawing }: { drawing: Drawing }) {
+export function Chart({ drawing }: { drawing: Drawing }) {
   const id = useId()
   return (
     <figure className="chart" data-chart={drawing.name} aria-labelledby={`${id}-title`}>

@@ -25,6 +25,30 @@ export function Patterns({ id, count }: { id: string; count: number }) {
 
 export const seriesColor = (series: number): string => `var(--series-${(series % LINES.length) + 1})`
 
+/** The strokes of results over each other: that of the form, and two kept ones. */
+const COMPARED = [
+  { color: seriesColor(0), dash: 'none' },
+  { color: seriesColor(2), dash: '8 6' },
+  { color: seriesColor(1), dash: '2 6' },
+] as const
+
+export const MAX_CURVES = COMPARED.length
+
+export const comparedLook = (index: number): { readonly color: string; readonly dash: string } =>
+  COMPARED[index] ?? COMPARED[0]
+
+/** The stroke of a result among others. */
+export const ComparedStroke = ({ index }: { index: number }) => (
+  <svg className="swatch" width="24" height="12" aria-hidden="true">
+    <path
+      className={index > 0 ? 'curve kept' : 'curve'}
+      d="M1 6H23"
+      stroke={comparedLook(index).color}
+      strokeDasharray={comparedLook(index).dash}
+    />
+  </svg>
+)
+
 /** The fill of a series in the legend. */
 export function Swatch({ id, series, dash }: { id: string; series: number; dash?: string }) {
   return (

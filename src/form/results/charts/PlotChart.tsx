@@ -2,7 +2,7 @@ import { area, line } from 'd3-shape'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { PlotDrawing, Span } from '../../../engine/show/charts/Drawing.ts'
 import { anchorAt } from './anchorAt.ts'
-import { Patterns, seriesColor, Swatch } from './Pattern.tsx'
+import { comparedLook, Patterns, seriesColor, Swatch } from './Pattern.tsx'
 import { thinOut } from './thinOut.ts'
 import { useWidth } from './useWidth.ts'
 
@@ -31,6 +31,10 @@ export function PlotChart({ drawing, id }: { drawing: PlotDrawing; id: string })
   const placeX = (at: number): number => left + at * inner
   const placeY = (at: number): number => top + (1 - at) * INNER_HEIGHT
   const isFilled = kind !== 'line'
+  const lookOf = (index: number) =>
+    drawing.isComparison
+      ? comparedLook(index)
+      : { color: seriesColor(index), dash: DASHES[index % DASHES.length] ?? 'none' }
 
   const follow = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const box = currentTarget.getBoundingClientRect()
@@ -43,6 +47,9 @@ export function PlotChart({ drawing, id }: { drawing: PlotDrawing; id: string })
     event.preventDefault()
     setActive(next)
   }
+  // Points of other results leave no gap in a curve.
+  const pointsOf = (marks: Marks): [points: Points, marks: Marks] =>
+    drawing.isComparison ? [points.filter((_, index) => marks[index]), marks.filter(Boolean)] : [points, marks]
   const texts = (point: PlotDrawing['points'][number] | undefined): string =>
     point === undefined
       ? ''
@@ -115,19 +122,19 @@ export function PlotChart({ drawing, id }: { drawing: PlotDrawing; id: string })
               </g>
             ) : (
               <g key={label}>
-                {isFilled && (
+                {isFilled && !(drawing.isComparison && index > 0) && (
                   <path
                     className={kind === 'area' ? 'wash' : undefined}
                     fill={kind === 'area' ? seriesColor(index) : `url(#${id}-${index})`}
-                    d={areaPath(points, marks, placeX, placeY)}
+                    d={areaPath(...pointsOf(marks), placeX, placeY)}
                   />
                 )}
                 {kind !== 'stack' && (
                   <path
-                    className="curve"
-                    stroke={seriesColor(index)}
-                    strokeDasharray={DASHES[index % DASHES.length]}
-                    d={linePath(points, marks, placeX, placeY)}
+                    className={drawing.isComparison && index > 0 ? 'curve kept' : 'curve'}
+                    stroke={lookOf(index).color}
+                    strokeDasharray={lookOf(index).dash}
+                    d={linePath(...pointsOf(marks), placeX, placeY)}
                   />
                 )}
                 {points.length === 1 && marks[0] && (
@@ -158,7 +165,7 @@ export function PlotChart({ drawing, id }: { drawing: PlotDrawing; id: string })
                       r="4.5"
                       cx={placeX(reading.at)}
                       cy={placeY(mark.to)}
-                      fill={seriesColor(index)}
+                      fill={lookOf(index).color}
                     />
                   )
                 )
@@ -177,18 +184,19 @@ export function PlotChart({ drawing, id }: { drawing: PlotDrawing; id: string })
             {reading.texts.map((text, index) => (
               <b key={index}>
                 {series.length > 1 && <i>{series[index]?.label} </i>}
-                {text}
+                {text || '–'}
               </b>
             ))}
           </div>
         )}
       </div>
-      {series.length > 1 && (
+      {/* That of a comparison is its table. */}
+      {series.length > 1 && !drawing.isComparison && (
         <ul className="legend" aria-hidden="true">
           {series.map(({ label }, index) => (
             <li key={label}>
               {kind === 'line' || kind === 'area' ? (
-                <Swatch id={id} series={index} dash={DASHES[index % DASHES.length] ?? 'none'} />
+                <Swatch id={id} series={index} dash={lookOf(index).dash} />
               ) : (
                 <Swatch id={id} series={index} />
               )}

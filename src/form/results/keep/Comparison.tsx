@@ -1,123 +1,129 @@
-import { useMemo, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import type { Given } from '../../../engine/run/readInputs.ts'
 import {
-  compareResults,
   isVaried,
   writeComparison,
   type ComparedCell,
-  type ComparedRow,
+  type Comparison as Compared,
 } from '../../../engine/show/compareResults.ts'
 import type { Tool } from '../../../engine/tool.ts'
-import { downloadText } from '../downloadText.ts'
-import { linkTo } from './recalculate.ts'
 import type { StoredResult } from '../../../storedResults.ts'
-import { useRecalculated } from './useRecalculated.ts'
-import { UnfitResults } from './UnfitResults.tsx'
+import { focusResult } from '../../common/bringIntoView.ts'
+import { ComparedStroke } from '../charts/Pattern.tsx'
+import { downloadText } from '../downloadText.ts'
+import { drop } from './keptResults.ts'
+import { openWith } from './openWith.ts'
+import { linkTo } from './recalculate.ts'
 import classes from './comparison.module.css'
 
 interface ComparisonProps {
   readonly tool: Tool
-  readonly kept: readonly StoredResult[]
-  readonly onOpen: (event: MouseEvent, given: Given) => void
-  readonly onDrop: (one: StoredResult) => void
+  readonly comparison: Compared
+  readonly names: readonly string[]
+  /** The results, in the order of the comparison; that of the form, which comes first, is not a stored one. */
+  readonly results: readonly { readonly given: Given; readonly stored?: StoredResult }[]
+  readonly onOpen: (given: Given) => void
+  /** How many results are drawn as curves above the table, which is their legend. */
+  readonly strokes: number
 }
 
-/** Kept results side by side: the inputs that differ, the figures, and their differences from the first result. */
-export function Comparison({ tool, kept, onOpen, onDrop }: ComparisonProps) {
-  const results = useRecalculated(tool, kept)
-  const fit = useMemo(() => results.flatMap(({ stored, answer }) => (answer ? [{ stored, ...answer }] : [])), [results])
-  const comparison = useMemo(() => compareResults(fit.map(({ evaluation }) => evaluation)), [fit])
-  const names = fit.map((_, index) => `Result ${index + 1}`)
-  const isOne = fit.length === 1
-  const shared = isOne ? [] : comparison.inputs.filter((row) => !isVaried(row))
-  const inputs = comparison.inputs.filter((row) => !shared.includes(row))
-  const download = () => downloadText(`${tool.data.id}-comparison.csv`, 'text/csv', writeComparison(comparison, names))
+/** Results in rows: the stroke of the curve, the inputs that differ, and the figures, with differences from the first. */
+export function Comparison({ tool, comparison, names, results, onOpen, strokes }: ComparisonProps) {
+  const varied = comparison.figures.filter(isVaried)
+  const figures = varied.length > 0 ? varied : comparison.figures.slice(0, 1)
+  const same = [...comparison.inputs, ...comparison.figures].filter((row) => !isVaried(row) && !figures.includes(row))
+  const titles = names.map((name, index) => name || `Result ${index + 1}`)
+  const remove = (event: MouseEvent, stored: StoredResult) => {
+    // The pressed button is gone.
+    focusResult(event.currentTarget)
+    drop(stored)
+  }
+  const download = () => downloadText(`${tool.data.id}-comparison.csv`, 'text/csv', writeComparison(comparison, titles))
   return (
     <div className={classes.root}>
-      {fit.length > 0 && (
-        <>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-          <div className="result-table" role="region" aria-label="Kept results" tabIndex={0}>
-            <table>
-              <caption className="visually-hidden">Kept results</caption>
-              <thead>
-                <tr>
-                  <th scope="col">
-                    <span className="visually-hidden">Input or figure</span>
-                  </th>
-                  {fit.map(({ stored, given }, index) => (
-                    <th key={stored.inputs} scope="col">
-                      <span className={classes.head}>
-                        <a
-                          href={linkTo(stored)}
-                          aria-label={`Open result ${index + 1}`}
-                          onClick={(event) => onOpen(event, given)}
-                        >
-                          {names[index]}
-                        </a>
-                        <button
-                          type="button"
-                          className="icon-button"
-                          aria-label={`Remove result ${index + 1}`}
-                          onClick={() => onDrop(stored)}
-                        >
-                          <svg className="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-                            <path d="M6 6l12 12M18 6L6 18" />
-                          </svg>
-                        </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className="result-table" role="region" aria-label="Compared results" tabIndex={0}>
+        <table>
+          <caption className="visually-hidden">Compared results</caption>
+          <thead>
+            <tr>
+              <th scope="col">Scenario</th>
+              {figures.map(({ label, unit }) => (
+                <th key={`${label} ${unit}`} scope="col">
+                  {label}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="visually-hidden">Remove</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {results.map(({ given, stored }, index) => (
+              <tr key={stored?.inputs ?? ''}>
+                <th scope="row">
+                  <span className={classes.name}>
+                    {strokes > 0 && (
+                      <span className={`comparison-stroke ${classes.stroke}`}>
+                        {index < strokes && <ComparedStroke index={index} />}
                       </span>
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              {inputs.length > 0 && <Rows rows={inputs} />}
-              <Rows rows={comparison.figures} />
-            </table>
-          </div>
-          {shared.length > 0 && (
-            <p className="table-note">
-              The same in all: {shared.map(({ label, cells }) => `${label} ${cells[0]?.text}`).join(', ')}.
-            </p>
-          )}
-          <div className="table-foot">
-            {!isOne && <p>Differences are relative to result 1.</p>}
-            <button
-              type="button"
-              className="detail-button"
-              aria-label="Download Kept results as CSV"
-              onClick={download}
-            >
-              CSV
-            </button>
-          </div>
-        </>
-      )}
-      <UnfitResults results={results} onDrop={onDrop} />
+                    )}
+                    {stored ? (
+                      <a href={linkTo(stored)} onClick={(event) => openWith(onOpen)(event, given)}>
+                        {inParts(titles[index])}
+                      </a>
+                    ) : (
+                      <b>{inParts(titles[index])}</b>
+                    )}
+                  </span>
+                </th>
+                {figures.map(({ label, unit, cells }) => (
+                  <Cell key={`${label} ${unit}`} cell={cells[index]} />
+                ))}
+                <td>
+                  {stored && (
+                    <button
+                      type="button"
+                      className="icon-button"
+                      aria-label={`Remove ${titles[index]}`}
+                      onClick={(event) => remove(event, stored)}
+                    >
+                      <svg className="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+                        <path d="M6 6l12 12M18 6L6 18" />
+                      </svg>
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="table-foot">
+        {same.length > 0 && (
+          <p>The same in all: {same.map(({ label, cells }) => `${label} ${cells[0]?.text}`).join(', ')}.</p>
+        )}
+        <button type="button" className="detail-button" aria-label="Download comparison as CSV" onClick={download}>
+          CSV
+        </button>
+      </div>
     </div>
   )
 }
 
+/** Keeps the words of a short part together: "6% a year · 5 years" breaks at the dot. */
+const inParts = (name = ''): string =>
+  name
+    .split(' · ')
+    .map((part) => (part.length > LONG_TEXT ? part : part.replaceAll(' ', '\u00a0')))
+    .join(' · ')
+
 /** Texts with at least this many characters may wrap. */
 const LONG_TEXT = 24
 
-const Rows = ({ rows }: { rows: readonly ComparedRow[] }) => (
-  <tbody>
-    {rows.map(({ label, unit, cells }) => (
-      <tr key={`${label} ${unit}`}>
-        <th scope="row">{label}</th>
-        {cells.map((cell, index) => (
-          <td key={index} data-long={(cell?.text.length ?? 0) > LONG_TEXT || undefined}>
-            {cell ? <Cell {...cell} /> : '–'}
-          </td>
-        ))}
-      </tr>
-    ))}
-  </tbody>
-)
-
-const Cell = ({ text, difference }: ComparedCell) => (
-  <>
-    {text}
-    {difference !== undefined && <span className={classes.difference}>{difference}</span>}
-  </>
+const Cell = ({ cell }: { cell: ComparedCell | undefined }) => (
+  <td data-long={(cell?.text.length ?? 0) > LONG_TEXT || undefined}>
+    {cell?.text ?? '–'}
+    {cell?.difference !== undefined && <span className={classes.difference}>{cell.difference}</span>}
+  </td>
 )

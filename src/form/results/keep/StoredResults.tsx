@@ -1,26 +1,23 @@
-import { use, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react'
+import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { Given } from '../../../engine/run/readInputs.ts'
+import { compareResults, nameResults } from '../../../engine/show/compareResults.ts'
 import { encodePermalink } from '../../../engine/show/link/permalink.ts'
 import type { Tool } from '../../../engine/tool.ts'
 import { isKeepingOn } from '../../../keeping.ts'
 import type { ShownResult } from '../../useToolForm.ts'
 import { ActionIcon } from '../../actions/ActionIcon.tsx'
-import { bringIntoView, focusResult } from '../../common/bringIntoView.ts'
+import { focusResult } from '../../common/bringIntoView.ts'
 import { ShareSlot } from '../../common/ShareSlot.ts'
 import { Disclosure } from '../Disclosure.tsx'
 import { Paper } from '../Paper.tsx'
 import { Comparison } from './Comparison.tsx'
+import { drop, forgetLinked, keep, MAX_COMPARED, useKept } from './keptResults.ts'
 import { isRepeatable } from './recalculate.ts'
 import { RecentResults } from './RecentResults.tsx'
-import {
-  dropKept,
-  isSameResult,
-  keepResult,
-  MAX_KEPT,
-  storedResults,
-  type StoredResult,
-} from '../../../storedResults.ts'
+import { UnfitResults } from './UnfitResults.tsx'
+import { isSameResult, storedResults, type StoredResult } from '../../../storedResults.ts'
+import { useRecalculated } from './useRecalculated.ts'
 import { useRecentResult } from './useRecentResult.ts'
 import classes from './stored.module.css'
 
@@ -29,61 +26,61 @@ interface StoredResultsProps {
   readonly result: ShownResult | undefined
   /** Where the actions for the result stand. */
   readonly actions: Element | null
-  /** Where the kept and recent results stand beside a result. */
+  /** Where the recent results stand beside a result. */
   readonly more: Element | null
   /** Puts inputs into the form and calculates. */
   readonly onOpen: (given: Given) => void
+  /** Reports the inputs of the kept results, as they change. */
+  readonly onKept?: ((inputs: string) => void) | undefined
 }
 
-/** The actions for a result, and the kept and recent results of its tool. */
-export function StoredResults({ tool, result, actions, more, onOpen }: StoredResultsProps) {
+/** The actions for a result, and the recent results of its tool; without a result, the kept ones, too. */
+export function StoredResults({ tool, result, actions, more, onOpen, onKept }: StoredResultsProps) {
   const { id } = tool.data
   const place = useRef<HTMLParagraphElement>(null)
   const share = use(ShareSlot)
   const [announcement, setAnnouncement] = useState({ of: '', text: '' })
-  const [keptNow, setKeptNow] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const { subscribe, get, initial } = storedResults
   const stored = useSyncExternalStore(subscribe, get, () => initial)
-  const kept = stored.kept.filter(({ tool }) => tool === id)
+  const kept = useKept(id)
   const inputs = result && isRepeatable(tool) ? encodePermalink(tool.data, result.given) : ''
   const current = inputs === '' ? undefined : { tool: id, inputs }
   const recent = stored.recent.filter((result) => result.tool === id && !(current && isSameResult(result, current)))
   const isKept = current !== undefined && kept.some((result) => isSameResult(result, current))
   useRecentResult(inputs === '' ? undefined : result, current)
+  useLayoutEffect(forgetLinked, [])
+  const keptInputs = kept.map((each) => each.inputs).join('\n')
+  useEffect(() => onKept?.(keptInputs), [onKept, keptInputs])
   const say = (text: string) => setAnnouncement({ of: inputs, text })
 
-  const open = (event: MouseEvent, given: Given) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    // The pressed button may disappear.
-    focusResult(place.current)
-    const panel = place.current?.closest('.result')
-    onOpen(given)
-    requestAnimationFrame(() => bringIntoView(panel))
-  }
-  const keep = () => {
+  const toggle = () => {
     if (!current) return
     if (isKept) {
-      dropKept(current)
+      drop(current)
       return say('Removed from the kept results.')
     }
     if (!isKeepingOn()) return say('Keeping is turned off. You can turn it on under Recent results.')
-    setKeptNow(keptNow + 1)
-    if (kept.length >= MAX_KEPT)
-      return say(`Up to ${MAX_KEPT} results can be kept. Remove one of them to keep this one.`)
-    const isStored = keepResult({ ...current, at: Date.now() })
-    const next = kept.length === 0 ? ' Change the inputs and keep another result to compare them.' : ''
+    if (kept.length >= MAX_COMPARED - 1)
+      return say(
+        `Up to ${MAX_COMPARED} results stand side by side: this one and ${MAX_COMPARED - 1} kept ones. Remove one of them to keep this one.`,
+      )
+    const isStored = keep({ ...current, at: Date.now() })
+    const next = kept.length === 0 ? ' Change the inputs to compare another result with it.' : ''
     say(isStored ? `Kept.${next}` : 'Kept until you leave this page: your browser’s storage is full or blocked.')
   }
-  const drop = (one: StoredResult) => {
-    dropKept(one)
+  const dropUnfit = (one: StoredResult) => {
+    drop(one)
     say('Removed from the kept results.')
     // The pressed button is gone.
     focusResult(place.current)
   }
-  const comparison = () => <Comparison tool={tool} kept={kept} onOpen={open} onDrop={drop} />
-  const lastOnes = () => <RecentResults tool={tool} recent={recent} onOpen={open} />
+  const lastOnes = () => (
+    <>
+      <Unfit {...{ tool, kept }} onDrop={dropUnfit} />
+      <RecentResults {...{ tool, recent, onOpen }} />
+    </>
+  )
 
   if (result === undefined && kept.length + recent.length === 0) return null
   const message = (
@@ -92,24 +89,10 @@ export function StoredResults({ tool, result, actions, more, onOpen }: StoredRes
       {announcement.of === inputs && announcement.text}
     </p>
   )
-  const lists = (
-    <>
-      {kept.length > 0 && (
-        <Disclosure
-          label="Kept results"
-          note={String(kept.length)}
-          opened={result ? keptNow : 1}
-          exclusive={result !== undefined}
-        >
-          {comparison}
-        </Disclosure>
-      )}
-      {isRepeatable(tool) && (
-        <Disclosure label="Recent results" opened={result ? 0 : 1} exclusive={result !== undefined}>
-          {lastOnes}
-        </Disclosure>
-      )}
-    </>
+  const recentOnes = isRepeatable(tool) && (
+    <Disclosure label="Recent results" opened={result ? 0 : 1} exclusive={result !== undefined}>
+      {lastOnes}
+    </Disclosure>
   )
   if (result)
     return (
@@ -119,7 +102,7 @@ export function StoredResults({ tool, result, actions, more, onOpen }: StoredRes
           createPortal(
             <>
               {current && (
-                <button type="button" className="action" aria-pressed={isKept} onClick={keep}>
+                <button type="button" className="action" aria-pressed={isKept} onClick={toggle}>
                   <ActionIcon path="M18 7v14l-6 -4l-6 4v-14a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4" />
                   <span>Keep</span>
                 </button>
@@ -133,7 +116,7 @@ export function StoredResults({ tool, result, actions, more, onOpen }: StoredRes
             </>,
             actions,
           )}
-        {more && createPortal(lists, more)}
+        {more && createPortal(recentOnes, more)}
       </>
     )
   return (
@@ -147,7 +130,32 @@ export function StoredResults({ tool, result, actions, more, onOpen }: StoredRes
         Your results
       </button>
       {message}
-      {isOpen && lists}
+      {isOpen && kept.length > 0 && (
+        <Disclosure label="Kept results" note={String(kept.length)} opened={1} exclusive={false}>
+          {() => <KeptResults {...{ tool, kept, onOpen }} />}
+        </Disclosure>
+      )}
+      {isOpen && recentOnes}
     </div>
   )
+}
+
+interface KeptProps {
+  readonly tool: Tool
+  readonly kept: readonly StoredResult[]
+}
+
+/** The kept results before there is one to compare them with. */
+function KeptResults({ tool, kept, onOpen }: KeptProps & Pick<StoredResultsProps, 'onOpen'>) {
+  const { fit } = useRecalculated(tool, kept)
+  const comparison = useMemo(() => compareResults(fit.map(({ evaluation }) => evaluation)), [fit])
+  if (fit.length === 0) return null
+  const names = nameResults(comparison, fit.length)
+  return <Comparison {...{ tool, comparison, names, onOpen }} results={fit} strokes={0} />
+}
+
+/** Kept results that the tool cannot calculate any more. */
+function Unfit({ tool, kept, onDrop }: KeptProps & { readonly onDrop: (one: StoredResult) => void }) {
+  const { results } = useRecalculated(tool, kept)
+  return <UnfitResults results={results} onDrop={onDrop} />
 }

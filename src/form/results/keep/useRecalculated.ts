@@ -1,17 +1,29 @@
 import { useMemo } from 'react'
+import type { Evaluation } from '../../../engine/run/evaluate.ts'
+import type { Given } from '../../../engine/run/readInputs.ts'
 import type { Tool } from '../../../engine/tool.ts'
 import { useRequirements } from '../../useRequirements.ts'
 import { visitorContext } from '../../visitorContext.ts'
 import { recalculate, type Recalculated } from './recalculate.ts'
 import type { StoredResult } from '../../../storedResults.ts'
 
+/** A stored result that its tool can calculate. */
+export interface FitResult {
+  readonly stored: StoredResult
+  readonly given: Given
+  readonly evaluation: Evaluation
+}
+
 /** Recalculates stored results of a tool; empty until the tool's requirements have loaded. */
-export function useRecalculated(tool: Tool, stored: readonly StoredResult[]): readonly Recalculated[] {
+export function useRecalculated(
+  tool: Tool,
+  stored: readonly StoredResult[],
+): { readonly results: readonly Recalculated[]; readonly fit: readonly FitResult[] } {
   const loaded = useRequirements(tool.data.requires)
   const key = stored.map(({ inputs }) => inputs).join('\n')
-  return useMemo(
-    () => (loaded ? stored.map((result) => recalculate(tool, result, visitorContext(loaded))) : []),
+  return useMemo(() => {
+    const results = loaded ? stored.map((result) => recalculate(tool, result, visitorContext(loaded))) : []
+    return { results, fit: results.flatMap(({ stored, answer }) => (answer ? [{ stored, ...answer }] : [])) }
     // oxlint-disable-next-line react/exhaustive-deps -- a new array each time; its key changes with its inputs
-    [tool, loaded, key],
-  )
+  }, [tool, loaded, key])
 }
