@@ -5,7 +5,7 @@ import { checkDrawing, type Figure } from './checkDrawing.ts'
 import { checkTable, type Table } from './checkTable.ts'
 import { checkTool, type CheckOptions } from './checkTool.ts'
 import type { Validators } from './schema/checkSchema.ts'
-import { UNITS_TABLE } from './checkUnits.ts'
+import { offersUnits, UNITS_TABLE } from './checkUnits.ts'
 import { fileId } from './fileId.ts'
 
 /** A file that the caller has read. */
@@ -116,7 +116,7 @@ function checkNameTaken({ name }: ToolData, text: string, file: string, firstNam
 function checkUnusedTables(definitions: readonly SourceFile[], tables: readonly SourceFile[]): Problem[] {
   const named = definitions.flatMap(({ text }) => [...text.matchAll(/\b(?:table|rows: *\{ *\w+):\s*["']?([\w-]+)/g)])
   const used = new Set(named.map(([, table]) => table))
-  if (definitions.some(({ text }) => /\boffers:/.test(text))) used.add(UNITS_TABLE)
+  if (definitions.some(({ text }) => offersUnits(text))) used.add(UNITS_TABLE)
   return tables
     .filter(({ file }) => !used.has(fileId(file)))
     .map(({ file, text }) =>

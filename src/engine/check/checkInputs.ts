@@ -189,9 +189,10 @@ function asMoney({ negative, ...input }: Input): Input & { readonly type: 'numbe
 /** Checks units that depend on a choice. Every choice needs a list, because a number may always name its unit. */
 function checkOffersByChoice(check: Check, path: Path, { unit, offers }: Input): ReturnType<typeof checkUnitsByChoice> {
   const { parsed, problems } = check
-  const checked = checkUnitsByChoice(check, path, unit, offers as Exclude<typeof offers, string[] | undefined>)
+  const byChoice = offers as Exclude<typeof offers, string[] | undefined>
+  const checked = checkUnitsByChoice(check, path, unit, byChoice)
   const choices = typeof unit === 'object' ? Object.keys(unit.is ?? {}) : []
-  const missing = checked && choices.find((choice) => !Object.hasOwn(checked.units.is, choice))
+  const missing = checked && choices.find((choice) => !Object.hasOwn(byChoice.is, choice))
   if (missing === undefined) return checked
   const message = `"offers" has no list for "${missing}"`
   problems.push(parsed.problemAt('wrong-unit', [...path, 'offers', 'is'], message, { key: true }))

@@ -12,6 +12,7 @@ import type { Problem } from './problems/problem.ts'
 import type { InputData, NeedData, OutputData, Requirement, ToolData } from '../toolData.ts'
 import { checkVarying, entriesOf, type Check } from './Check.ts'
 import { checkIcon } from './checkIcon.ts'
+import { offersUnits, UNITS_TABLE } from './checkUnits.ts'
 import { checkCharts, checkSentence } from './checkCharts.ts'
 import { checkInputs } from './checkInputs.ts'
 import { checkNeeds } from './checkNeeds.ts'
@@ -84,7 +85,9 @@ export function checkTool(
   const ofTexts = checkTexts(parsed)
   // A text cut off at a "#" is also too short; report one problem.
   const found = [...problems.filter(({ pointer }) => !ofTexts.some((other) => other.pointer === pointer)), ...ofTexts]
-  const isComplete = !inputs.some(lacksChoices) && !checked.outputs.some(lacksRecords)
+  // The problems of a table are reported with its file, not again with what its definitions come to without it.
+  const lacksUnits = tables.has(UNITS_TABLE) && !tables.get(UNITS_TABLE) && offersUnits(text)
+  const isComplete = !inputs.some(lacksChoices) && !checked.outputs.some(lacksRecords) && !lacksUnits
   // Texts are shown as they are, so their problems do not keep a tool from being drawn.
   const isDrawable = isComplete && checked.outputs.length > 0 && problems.every(isGap)
   const parts = { inputs, needs, checked, charts, says, figure, phrases }

@@ -15,6 +15,9 @@ import { entriesOf, textsOf, type Check } from './Check.ts'
 /** The table that holds all units. */
 export const UNITS_TABLE = 'units'
 
+/** Whether a definition takes units from their table. Searches the text, for it may be broken elsewhere. */
+export const offersUnits = (text: string): boolean => /\boffers:/.test(text)
+
 /** The usual units of each region; the first one offered is the default. */
 const USUAL: Readonly<Record<'us' | 'uk', readonly string[]>> = {
   us: [
