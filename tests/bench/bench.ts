@@ -7,6 +7,7 @@ import { benchBox } from './box.ts'
 import { benchFormulas } from './formulas.ts'
 import { benchInp } from './inp.ts'
 import { benchLoad } from './load.ts'
+import { benchSite } from './site.ts'
 import { benchTouch } from './touch.ts'
 
 const options = process.argv.slice(2)
@@ -19,10 +20,11 @@ const parts: Record<string, () => void | Promise<void>> = {
   inp: benchInp,
   touch: benchTouch,
   box: benchBox,
+  site: benchSite,
   attack: () =>
     benchAttack(options.includes('--short'), options.find((option) => option.startsWith(ROOT))?.slice(ROOT.length)),
 }
-const takesMinutes = new Set(['load', 'api', 'inp', 'touch', 'box', 'attack'])
+const takesMinutes = new Set(['load', 'api', 'inp', 'touch', 'box', 'site', 'attack'])
 const requested = options.filter((option) => option !== '--short' && !option.startsWith(ROOT))
 const unknown = requested.find((name) => !Object.hasOwn(parts, name))
 if (unknown !== undefined) {
