@@ -46,8 +46,8 @@ export function openThreads<Question, Answer>({
       try {
         return await thread.ask(question)
       } finally {
-        if (thread.isOver()) open()
-        else release(thread)
+        if (!thread.isOver()) release(thread)
+        else if (!options.closed?.aborted) open()
       }
     }, gone)
 }

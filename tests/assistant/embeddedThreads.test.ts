@@ -19,26 +19,32 @@ function open(options: Partial<EmbeddedThreadsOptions> = {}) {
   const logged: string[] = []
   const log = (_: object, text: string) => void logged.push(text)
   const file = new URL('./support/clumsyThread.mjs', import.meta.url)
+  // Otherwise threads that spin would slow down the tests of all later files.
+  const over = new AbortController()
+  onTestFinished(() => over.abort())
   const assistant = createEmbeddedThreads({
     tools: [],
     chooser: NONE,
     log: { info: log, error: log },
     now: () => 5,
     file,
+    closed: over.signal,
     ...options,
   })
-  return { assistant, logged, say: (message: string) => assistant(message, [], stays) }
+  const say = (message: string) => assistant(message, [], stays)
+  /** A message without an end: the test ends it. */
+  const spin = () => say('spin').catch(() => undefined)
+  return { assistant, logged, say, spin }
 }
 
 describe('the threads of the embedded assistant', () => {
   it('answer as the assistant does', async () => {
     const { tools } = keepCatalogue()
-    const log = { info: () => {}, error: () => {} }
-    const assistant = createEmbeddedThreads({
+    const { assistant } = open({
       tools,
       chooser: readChooser(tools),
-      log,
       now: () => Date.UTC(2026, 1, 1, 12),
+      file: new URL('../../server/assistant/thread.ts', import.meta.url),
     })
     // By a spreadsheet: PMT(6%/12, 60, -20000) = 386.656
     expect(await assistant('loan of 20,000 at 6% over 5 years', [], stays)).toContain('$386.66')
@@ -58,8 +64,8 @@ describe('the threads of the embedded assistant', () => {
   })
 
   it('answer others while one message never ends', async () => {
-    const { say } = open({ limitMs: 60_000 })
-    void say('spin')
+    const { say, spin } = open({ limitMs: 60_000 })
+    void spin()
     expect(await Promise.all(['a', 'b', 'c'].map(say))).toEqual(['a after 0 at 5', 'b after 0 at 5', 'c after 0 at 5'])
   })
 
@@ -122,9 +128,9 @@ describe('the threads of the embedded assistant', () => {
   })
 
   it('limit how long a message waits for its turn', async () => {
-    const { say } = open({ limitMs: 60_000, waitMs: 100 })
-    void say('spin')
-    void say('spin')
+    const { say, spin } = open({ limitMs: 60_000, waitMs: 100 })
+    void spin()
+    void spin()
     expect(await say('hello')).toBe(BUSY)
   })
 
