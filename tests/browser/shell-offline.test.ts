@@ -238,8 +238,12 @@ const isMarked = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'ke
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 
-const goToMortgage = (page: Page) =>
-  page.getByRole('main').getByRole('link', { name: 'Mortgage Calculator' }).first().click()
+async function goToMortgage(page: Page): Promise<void> {
+  const link = page.getByRole('main').getByRole('link', { name: 'Mortgage Calculator' }).first()
+  // What is laid out once it is on the screen may move a link between press and release.
+  await link.scrollIntoViewIfNeeded()
+  await link.click()
+}
 
 it('works as usual if the worker is refused, and only logs that', async () => {
   await using site = await openSite({ serviceWorkers: 'allow' })

@@ -141,7 +141,9 @@ describe('what is stored', () => {
     const { page } = site
     await open('/loan')
     expect(await poison(page, assetOf('mortgage'))).toBe(true)
-    await page.getByRole('main').getByRole('link', { name: 'Mortgage Calculator' }).first().click()
+    const link = page.getByRole('main').getByRole('link', { name: 'Mortgage Calculator' }).first()
+    await link.scrollIntoViewIfNeeded()
+    await link.click()
     await expect.poll(() => title(page), SOON).toBe('Mortgage Calculator')
     await expectRepaired(page, assetOf('mortgage'))
   })
