@@ -4,6 +4,8 @@ export interface Conventions {
   readonly locale: string
   /** The code of the currency of money, ISO 4217: USD. */
   readonly currency: string
+  /** On a page all amounts of a result are written with the decimals of the most exact; programs get each as it is rounded. */
+  readonly onePrecision?: boolean
 }
 
 /** The conventions of the definitions: their worked examples and expected texts follow them. */

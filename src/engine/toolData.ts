@@ -233,6 +233,8 @@ export interface OutputData {
   readonly label: Varying
   readonly format: OutputFormat
   readonly round?: Decimals | ChosenRounding
+  /** More decimals with which an amount is shown beside more exact ones; see Conventions. */
+  readonly roundBeside?: number
   /** The boundaries that its figure must not seem to cross. */
   readonly edges?: readonly EdgesData[]
   /** The formula of the figure as it is shown, in which outputs stand for their figures as shown. */

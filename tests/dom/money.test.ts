@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { NO_CURRENCY } from '../../src/engine/language/numbers/noCurrency.ts'
-import { provideVisitorConventions } from '../../src/form/visitorConventions.ts'
+import { provideVisitorCurrency } from '../../src/form/visitorConventions.ts'
 import { chosenCurrency } from '../../src/shell/money/currencyStore.ts'
 import { siteConventions } from '../../src/siteConventions.ts'
 import { SOON } from '../support/soon.ts'
@@ -20,7 +20,7 @@ const signs = () => page.locator('.calculator .field-sign').allTextContents()
 function choose(currency: string): void {
   onTestFinished(() => {
     chosenCurrency.set(siteConventions.currency)
-    provideVisitorConventions(siteConventions)
+    provideVisitorCurrency(siteConventions.currency)
   })
   chosenCurrency.set(currency)
 }

@@ -122,10 +122,24 @@ export function checkNodes(check: Check, inputs: readonly InputData[]): CheckedN
   return {
     nodes,
     outputs: checked.map((output) =>
-      output.table ? { ...output, table: completeVariation(output.table, checked) } : output,
+      output.table
+        ? { ...output, table: completeVariation(output.table, checked) }
+        : { ...output, ...roundBeside(output, checked) },
     ),
     bands,
   }
+}
+
+/** Returns the decimals of the most exact amount beside another one, if they are more. */
+function roundBeside(
+  { format, round, shown }: OutputData,
+  all: readonly OutputData[],
+): Pick<OutputData, 'roundBeside'> {
+  // What is calculated from figures as shown adds up with their own decimals.
+  if (format !== 'money' || typeof round !== 'number' || shown) return {}
+  const amounts = all.filter((other) => other.format === 'money' && !other.table)
+  const most = Math.max(...amounts.map((other) => (typeof other.round === 'number' ? other.round : 0)))
+  return most > round ? { roundBeside: most } : {}
 }
 
 /**

@@ -116,13 +116,18 @@ const DAY_MS = 86_400_000
  */
 function writeDifference(
   output: LinkedOutput,
-  value: OutputValue,
+  figure: OutputValue,
   result: Evaluation,
   first: Evaluation,
 ): string | undefined {
   const { format } = output.data
   const conventions = conventionsOf(result.slots)
-  const before = [...first.outputs].find(([{ data }]) => data.name === output.data.name)?.[1]
+  const beside = conventions.onePrecision ? output.data.roundBeside : undefined
+  const round = beside ?? resolveRounding(result.tool, output, result.slots)
+  const shownOf = ({ slots }: Evaluation, own: OutputValue | undefined): OutputValue | undefined =>
+    beside === undefined || own === undefined ? own : roundOutput(slots[output.slot] as number, beside, true)
+  const value = shownOf(result, figure)
+  const before = shownOf(first, [...first.outputs].find(([{ data }]) => data.name === output.data.name)?.[1])
   if (value === before) return 'same'
   if (format === 'date' && typeof value === 'string' && typeof before === 'string') {
     const days = (Date.parse(value) - Date.parse(before)) / DAY_MS
@@ -130,7 +135,7 @@ function writeDifference(
   }
   if (typeof value !== 'number' || typeof before !== 'number' || format === 'time' || format === 'duration')
     return undefined
-  const rounding = decimalsOf(resolveRounding(result.tool, output, result.slots))
+  const rounding = decimalsOf(round)
   const difference = roundOutput(value - before, rounding, format === 'money')
   const magnitude = formatNumber(Math.abs(difference), format === 'money' ? 'money' : 'number', rounding, conventions)
   return `${signOf(difference)}${magnitude}${format === 'percent' ? ' points' : ''}`

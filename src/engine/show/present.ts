@@ -2,6 +2,7 @@ import { applies } from '../compile/conditions.ts'
 import type { CellValue, Evaluation, OutputValue } from '../run/evaluate.ts'
 import { resolveRounding } from '../run/resolveRounding.ts'
 import { resolveVarying } from '../run/resolveVarying.ts'
+import { roundOutput } from '../run/round/roundOutput.ts'
 import { valueOf } from '../run/valueOf.ts'
 import type { Cells, LinkedOutput, Slots, Tool } from '../tool.ts'
 import type { TableData, Tone } from '../toolData.ts'
@@ -71,9 +72,12 @@ export function writeFigure(tool: Tool, output: LinkedOutput, value: CellValue, 
   const exact: unknown = slots[slot]
   if (typeof exact === 'bigint') return groupDigits(String(exact), conventionsOf(slots))
   const label = labels?.[String(value)]
-  return label === undefined
-    ? writeValue(value, format, resolveRounding(tool, output, slots), exact, conventionsOf(slots))
-    : fillLabel(tool, label, slots)
+  if (label !== undefined) return fillLabel(tool, label, slots)
+  const conventions = conventionsOf(slots)
+  const beside = conventions.onePrecision ? output.data.roundBeside : undefined
+  return beside === undefined
+    ? writeValue(value, format, resolveRounding(tool, output, slots), exact, conventions)
+    : writeValue(roundOutput(exact as number, beside, true), format, beside, exact, conventions)
 }
 
 /** Fills in the texts that a label names in braces. */

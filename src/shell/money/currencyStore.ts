@@ -1,5 +1,5 @@
 import { NO_CURRENCY } from '../../engine/language/numbers/noCurrency.ts'
-import { provideVisitorConventions } from '../../form/visitorConventions.ts'
+import { provideVisitorCurrency } from '../../form/visitorConventions.ts'
 import { siteConventions } from '../../siteConventions.ts'
 import { storedState } from '../../storage.ts'
 import { CURRENCY_KEY } from './currencyKey.ts'
@@ -12,8 +12,7 @@ export const chosenCurrency = storedState(CURRENCY_KEY, isCurrency, siteConventi
 
 /** Writes amounts with the chosen sign, from now on and in every tab. Importing this module is enough. */
 function apply(): void {
-  const currency = chosenCurrency.get()
-  provideVisitorConventions(currency === siteConventions.currency ? siteConventions : { ...siteConventions, currency })
+  provideVisitorCurrency(chosenCurrency.get())
 }
 
 apply()
