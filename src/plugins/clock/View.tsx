@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { Tabs } from '../../form/common/Tabs.tsx'
+import { Tabs } from './Tabs.tsx'
 import { isPermalink } from '../../form/isPermalink.ts'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import classes from './clock.module.css'
