@@ -31,6 +31,12 @@ const ACTIONS = /src\/form\/actions\//
 /** The form of a definition, and what it needs to calculate. */
 const FORM = /src\/form\/(Calculator\.tsx|units\/allFormUnits\.ts)$/
 
+/**
+ * What a calculation needs beyond the form, and a link with inputs: loaded with the form where a page opens with its
+ * result, else with the first touch.
+ */
+const CALCULATE = /src\/(engine\/load\/all(Tables|Functions|Quantities)|form\/(fragment|units\/unitSwitches))\.ts$/
+
 /** What forms, sentences, results and the search share of the engine, beyond what the first load of a form has. */
 const ENGINE = /src\/engine\//
 
@@ -145,6 +151,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'tool', test: TOOL },
                 { name: 'actions', test: ACTIONS },
                 { name: 'form', test: FORM },
+                { name: 'calculate', test: CALCULATE },
                 { name: 'engine', test: ENGINE, minShareCount: 2 },
                 { name: 'details', test: DETAILS },
               ],

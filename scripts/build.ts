@@ -44,6 +44,8 @@ const BUILD_FILE = join(DIST_FOLDER, 'build.json')
 const PRERENDER = join(DIST_FOLDER, 'prerender')
 const INFO_PAGE = 'src/pages/info/loadInfoPage.ts'
 const CALCULATOR = 'src/form/Calculator.tsx'
+/** What a page needs to calculate; with a link's inputs, before anything else is shown. */
+const CALCULATE = 'src/form/fragment.ts'
 const SEARCH_PAGE = 'src/pages/search/SearchPage.tsx'
 /** Runs before the first paint of every page, and of a tool's page. */
 const START = 'src/start.ts'
@@ -91,12 +93,12 @@ export async function build(): Promise<void> {
   const pages = new Map<string, string>()
   const styles = new Map<string, string>()
   for (const path of [...pagePaths, '/404']) {
-    const files = chunks.forPath(path, modules.get(path))
-    const css = sharedCss + readStyles(files.css)
     const html = await renderPage(path)
+    const opens = html.includes(' data-opens=')
+    const files = chunks.forPath(path, modules.get(path), opens ? [CALCULATE] : [])
+    const css = sharedCss + readStyles(files.css)
     const tool = tools.find(({ id }) => path === `/${id}`)
     const discovery = tool && features.embeds && canEmbed(tool) ? oembedLink(tool, site.url) : ''
-    const opens = html.includes(' data-opens=')
     const opening = opens ? await renderOpening(path, calculateExample) : ''
     const early = startScript + (opens ? openingScript : '') + (html.includes(' data-quantity=') ? unitsScript : '')
     const page = completeHead(
@@ -221,11 +223,12 @@ function completeHead(
     const own = file === files.ownChunk?.file ? ` data-${files.ownChunk.kind}="${files.ownChunk.id}"` : ''
     return `<link rel="later" href="/${file}"${own}>`
   })
+  const used = files.usedScripts.map((file) => `<link rel="later" href="/${file}" data-used>`)
   const styles = cssFiles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
   return html.replace(
     '</head>',
     () =>
-      `<style>${css}</style>${styles.join('')}<link rel="later" href="/${files.entry}" data-entry>${later.join('')}<script>${early}</script></head>`,
+      `<style>${css}</style>${styles.join('')}<link rel="later" href="/${files.entry}" data-entry>${[...later, ...used].join('')}<script>${early}</script></head>`,
   )
 }
 

@@ -11,14 +11,20 @@ export interface Chunks {
   readonly ownScripts: ReadonlySet<string>
   /** The scripts with the texts of a definition. */
   readonly textScripts: ReadonlySet<string>
-  /** @param modules what the page loads besides its content, such as the view of a plugin */
+  /**
+   * @param modules what the page loads besides its content, such as the view of a plugin
+   * @param used what it loads once it is in use
+   */
   forPath(
     path: string,
     modules?: readonly string[],
+    used?: readonly string[],
   ): {
     readonly entry: string
     /** All further scripts of the page's first load. */
     readonly scripts: readonly string[]
+    /** The scripts that are loaded once it is in use. */
+    readonly usedScripts: readonly string[]
     /** The inlined styles of this page, besides those of every page. */
     readonly css: readonly string[]
     /** The chunk with the page's content. */
@@ -58,7 +64,7 @@ export function readChunks(clientFolder: string, parts: Bundle): Chunks {
     css: shared,
     ownScripts: filesOf(/\.ya?ml$/),
     textScripts: filesOf(/\.ya?ml\?/),
-    forPath(path, modules = []) {
+    forPath(path, modules = [], used = []) {
       const id = path.slice(1)
       const ownKey = ownKeys.get(id)
       const ownFile = ownKey === undefined ? undefined : manifest[ownKey]?.file
@@ -66,10 +72,12 @@ export function readChunks(clientFolder: string, parts: Bundle): Chunks {
       const pageKeys =
         path === '/' ? homeKeys : ownKey === undefined ? [] : kind === 'tool' ? [toolPageKey, ownKey] : [ownKey]
       const chunks = withImports([entryKey, ...pageKeys, ...modules.map(keyOf)])
+      const usedChunks = withImports(used.map(keyOf)).difference(chunks)
       chunks.delete(entry)
       return {
         entry: entry.file,
         scripts: [...new Set([...chunks].map(({ file }) => file))],
+        usedScripts: [...usedChunks].map(({ file }) => file),
         css: stylesOf(chunks).filter((file) => !shared.includes(file)),
         ...(ownFile === undefined ? {} : { ownChunk: { kind, id, file: ownFile } }),
       }

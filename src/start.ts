@@ -2,6 +2,7 @@
 // scripts: they run with the first sign that somebody wants to use it, or once it has been left alone for a while.
 import type {} from './reloadAfterDeploy.ts'
 import type { Received } from './shell/install/installOffer.ts'
+import { afterPaint } from './form/afterPaint.ts'
 import { keepEarlyPresses } from './form/earlyPress.ts'
 import { isMetered } from './metered.ts'
 import { QUIET } from './quiet.ts'
@@ -16,7 +17,8 @@ const REPAIR_MS = 15_000
 /** What somebody does who wants to use the page. */
 const TOUCHES = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click'] as const
 
-const links = () => document.querySelectorAll<HTMLLinkElement>('link[rel=later]')
+/** The scripts of the page; `data-used` marks what it loads once it runs. */
+const links = (which = '') => document.querySelectorAll<HTMLLinkElement>(`link[rel=later]${which}`)
 let isWanted = false
 let hasRun = false
 let quiet = setTimeout(beQuiet, QUIET_MS)
@@ -42,6 +44,7 @@ for (const type of TOUCHES)
     },
     { capture: true, passive: true },
   )
+// After the first paint, so that scripts do not compete with the page on a slow connection.
 addEventListener('DOMContentLoaded', () => {
   const bars = document.querySelector(BARS)
   if (bars) followBottomInset(bars)
@@ -50,18 +53,13 @@ addEventListener('DOMContentLoaded', () => {
 })
 addEventListener('load', () => afterPaint(fetchScripts))
 
-/** So that scripts do not compete with the page on a slow connection. A hidden page is not painted. */
-function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act))
-}
-
 /**
  * Fetches the scripts, so that they are there with the first touch. Not by a link: Firefox holds `prefetch` to
  * `default-src`. What does not arrive is requested again, and handled, when scripts run.
  */
 function fetchScripts(): void {
   if (isWanted || isLive() || isMetered()) return
-  for (const { href } of links())
+  for (const { href } of links(':not([data-used])'))
     void fetch(href, { priority: 'low' })
       .then((response) => response.arrayBuffer())
       .catch(() => undefined)

@@ -97,3 +97,22 @@ it('a page with a result is found where it was left, by going back and by loadin
   await expect.poll(scrolled, SOON).toBe(left)
   await site.expectQuiet()
 })
+
+it('what a link needs to be calculated is requested with the form, and its figures wait for nothing else', async () => {
+  await using site = await openSite({ width: 375, uncached: true })
+  const { page } = site
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  const has = (name: string) => requested.some((path) => path.startsWith(`/assets/${name}-`))
+  // The form's scripts do not arrive before the request, nor the details at all.
+  await page.route('**/assets/form-*.js', async (route) => {
+    await expect.poll(() => has('calculate'), SOON).toBe(true)
+    await route.continue()
+  })
+  await page.route('**/assets/{details,engine}-*.js', () => {
+    // Never answered.
+  })
+  await page.goto('/loan#amount=20000&rate=6&years=5')
+  await expect.poll(() => payment(page), SOON).toBe('$386.66')
+  await expect.poll(() => has('details'), SOON).toBe(true)
+})

@@ -4,6 +4,7 @@ import type { OutputResult } from '../../engine/show/present.ts'
 import type { OutputData } from '../../engine/toolData.ts'
 import type { Tool } from '../../engine/tool.ts'
 import type { ShownResult } from '../useToolForm.ts'
+import { afterPaint } from '../afterPaint.ts'
 import { RESULTS_KEY } from '../../keeping.ts'
 import { showOpened } from '../opening.ts'
 import { unitSwitches } from '../units/formUnits.ts'
@@ -14,8 +15,14 @@ import { detailsHeight } from './panelHeight.ts'
 import { isHeld } from '../../storage.ts'
 import { useLazy } from '../useLazy.ts'
 
-/** Charts, tables and what else is shown below the figures of a result, and the earlier results of the tool. */
-const loadDetails = () => import('./ResultDetails.tsx')
+/**
+ * Charts, tables and what else is shown below the figures of a result, and the earlier results of the tool. The figures
+ * of a link are painted before.
+ */
+const loadDetails = async () => {
+  await new Promise<void>(afterPaint)
+  return import('./ResultDetails.tsx')
+}
 
 interface ResultPanelProps {
   readonly tool: Tool
