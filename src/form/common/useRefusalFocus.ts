@@ -1,8 +1,9 @@
-import { useEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 
 /** Focuses the first invalid control each time a calculation is refused. */
 export function useRefusalFocus(form: RefObject<HTMLElement | null>, refusals: number): void {
-  useEffect(() => {
+  // Before the messages are painted, and after the layout effect that opens the field's details.
+  useLayoutEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>(INVALID)?.focus()
   }, [form, refusals])
 }
