@@ -6,7 +6,7 @@ import { openSearch } from './openSearch.ts'
 import { loadToolPage } from './pages/loadToolPage.ts'
 import { renderOpeningForms } from './pages/tool/openingForms.tsx'
 import { makeRouter } from './router.tsx'
-import { markCurrent, renderToolLists } from './shell/menus/renderToolLists.tsx'
+import { renderToolLists } from './shell/menus/renderToolLists.tsx'
 import { ToolLists } from './shell/menus/ToolList.tsx'
 import { webManifest } from './webManifest.ts'
 import { site } from './site.ts'
@@ -35,14 +35,12 @@ export async function renderOpening(
   return loaded ? renderOpeningForms(loaded.page.tool, calculate) : ''
 }
 
-const lists = renderToolLists(catalogue)
-
 /** Renders the page of a path as a complete document. */
 export async function renderPage(path: string): Promise<string> {
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   const page = (
-    <ToolLists value={markCurrent(lists, path)}>
+    <ToolLists value={renderToolLists(catalogue, path)}>
       <RouterProvider router={router} />
     </ToolLists>
   )

@@ -71,9 +71,9 @@ it('what lists all tools goes from page to page in one document, to the top of e
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
   for (const [where, name, path] of [
     [footer(page), 'Sleep Calculator', '/sleep'],
-    [banner(page, 'bottom'), 'Percentage Calculator', '/percentage'],
+    [banner(page, 'bottom'), 'Percentage', '/percentage'],
     [footer(page), 'About', '/about'],
-    [banner(page, 'top'), 'Loan Calculator', '/loan'],
+    [banner(page, 'top'), 'Loan', '/loan'],
   ] as const) {
     await where.getByRole('link', { name, exact: true }).click()
     await expect.poll(() => new URL(page.url()).pathname, SOON).toBe(path)
@@ -108,7 +108,7 @@ it('what lists all tools goes from page to page in one document, to the top of e
 it('what lists all tools is one stop for the Tab key in a banner, and leaves to the browser what is no plain click', async () => {
   await using site = await openPage('/loan')
   const { page, context } = site
-  const link = banner(page, 'top').getByRole('link', { name: 'Mortgage Calculator' })
+  const link = banner(page, 'top').getByRole('link', { name: 'Mortgage' })
   const opened = context.waitForEvent('page')
   await link.click({ modifiers: ['ControlOrMeta'] })
   const other = await opened
@@ -122,12 +122,12 @@ it('what lists all tools is one stop for the Tab key in a banner, and leaves to 
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   await banner(page, 'top').getByRole('button', { name: 'All tools' }).focus()
   await page.keyboard.press('Tab')
-  expect(await focused()).toBe('Percentage Calculator')
+  expect(await focused()).toBe('Percentage')
   await page.keyboard.press('ArrowRight')
-  expect(await focused()).toBe('Loan Calculator')
+  expect(await focused()).toBe('Loan')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  expect(await focused()).toBe('Love Calculator')
+  expect(await focused()).toBe('Love')
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
@@ -135,7 +135,7 @@ it('what lists all tools is one stop for the Tab key in a banner, and leaves to 
   await page.keyboard.press('Tab')
   expect(await focused()).toBe('Home')
   await page.keyboard.press('Shift+Tab')
-  expect(await focused()).toBe('Mortgage Calculator')
+  expect(await focused()).toBe('Mortgage')
   await page.keyboard.press('Enter')
   await expect.poll(() => new URL(page.url()).pathname, SOON).toBe('/mortgage')
   await site.expectQuiet()

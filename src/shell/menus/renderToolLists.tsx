@@ -10,29 +10,34 @@ type Lists = Readonly<Record<ToolListName, string>>
 const MAX_LISTED = 100
 
 /**
- * Renders the lists of all tools as HTML; for the prerenderer only. In a larger catalogue they contain only the first
- * tools of each category, whose link leads to the others.
+ * Renders the lists of all tools as HTML, as they stand in a page; for the prerenderer only. The banner begins with the
+ * category of the page. In a larger catalogue they contain only the first tools of each category, whose link leads to the
+ * others.
+ *
+ * @param path of the page, whose own links are marked
  */
-export function renderToolLists(tools: readonly CatalogueEntry[]): Lists {
+export function renderToolLists(tools: readonly CatalogueEntry[], path: string): Lists {
   const groups = categories
     .map((name) => ({ name, tools: tools.filter(({ category }) => category === name) }))
     .filter((group) => group.tools.length > 0)
   const most = tools.length > MAX_LISTED ? Math.floor(MAX_LISTED / groups.length) : MAX_LISTED
   const filled = groups.map(({ name, tools }) => ({ name, tools: tools.slice(0, most) }))
-  const linkTo = ({ id, name }: CatalogueEntry, tabIndex?: number) => (
-    <a href={`/${id}`} tabIndex={tabIndex}>
+  const own = filled.filter((group) => group.tools.some(({ id }) => `/${id}` === path))
+  const shorten = shortNames(tools)
+  const linkTo = ({ id }: CatalogueEntry, name: string, tabIndex?: number) => (
+    <a href={`/${id}`} tabIndex={tabIndex} aria-current={`/${id}` === path ? 'page' : undefined}>
       {name}
     </a>
   )
   return {
     banner: renderToStaticMarkup(
       <ul>
-        {filled
+        {[...new Set([...own, ...filled])]
           .flatMap((group) => group.tools)
           .map((tool, index) => (
             // A single tab stop per group; arrow keys move between its links.
             <li key={tool.id} style={hueOf(tool.category)}>
-              {linkTo(tool, index === 0 ? undefined : -1)}
+              {linkTo(tool, shorten(tool.name), index === 0 ? undefined : -1)}
             </li>
           ))}
       </ul>,
@@ -44,7 +49,7 @@ export function renderToolLists(tools: readonly CatalogueEntry[]): Lists {
             <a href={`/#${categoryFragment(group.name)}`}>{group.name}</a>
             <ul>
               {group.tools.map((tool) => (
-                <li key={tool.id}>{linkTo(tool)}</li>
+                <li key={tool.id}>{linkTo(tool, tool.name)}</li>
               ))}
             </ul>
           </li>
@@ -54,8 +59,13 @@ export function renderToolLists(tools: readonly CatalogueEntry[]): Lists {
   }
 }
 
-/** Returns the lists with the links to the current page marked. */
-export function markCurrent({ banner, groups }: Lists, path: string): Lists {
-  const mark = (list: string): string => list.replace(`href="${path}"`, (link) => `${link} aria-current="page"`)
-  return { banner: mark(banner), groups: mark(groups) }
+/** Returns a function that leaves out the last word of a name if the names of several tools end with it: "Calculator". */
+function shortNames(tools: readonly CatalogueEntry[]): (name: string) => string {
+  const lastWord = (name: string) => / (\p{L}+)$/u.exec(name)?.[1]
+  const words = tools.map(({ name }) => lastWord(name))
+  return (name) => {
+    const word = lastWord(name)
+    const isShared = word !== undefined && words.indexOf(word) !== words.lastIndexOf(word)
+    return isShared ? name.slice(0, -word.length - 1) : name
+  }
 }

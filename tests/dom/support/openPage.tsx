@@ -11,7 +11,7 @@ import { renderToolLists } from '../../../src/shell/menus/renderToolLists.tsx'
 import { SOON } from '../../support/soon.ts'
 
 /** The links to all tools, as served with every page. */
-const toolLists = renderToolLists(catalogue)
+const toolLists = renderToolLists(catalogue, '')
 const NO_LISTS = { banner: '', groups: '' }
 
 let leave = (): void => undefined
