@@ -8,6 +8,7 @@ import {
   type CSSProperties,
   type FormEvent,
 } from 'react'
+import { FullScreenButton } from '../../form/actions/FullScreenButton.tsx'
 import { describedBy, Labelled } from '../../form/common/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { useProblem } from '../../form/common/useProblem.ts'
@@ -37,6 +38,7 @@ const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 export function View({ tool, onResult }: PluginViewProps) {
   const { countdown, left } = useCountdown()
   const { date, time, title, setDate, setTime, setTitle, form, startButton } = useTarget(countdown)
+  const panel = useRef<HTMLElement>(null)
   const target = `${date}T${time}`
   const isRunning =
     countdown.phase === 'running' && countdown.target === target && (countdown.title ?? '') === title.trim()
@@ -118,9 +120,10 @@ export function View({ tool, onResult }: PluginViewProps) {
           >
             Reset
           </button>
+          <FullScreenButton of={panel} />
         </div>
       </form>
-      <section className={`result ${classes.result}`} aria-label="Result">
+      <section ref={panel} className={`result ${classes.result}`} aria-label="Result">
         <div role="timer" aria-label="Time left" className={classes.clock}>
           <dl
             className={classes.figures}

@@ -55,7 +55,9 @@ export function View({ tool, onResult }: PluginViewProps) {
         <Address label="Your public IP address" lookup={lookup} />
         <dl className="figures">
           <Facts lookup={lookup} />
-          <Detail label={`${otherVersion} address`} text={lookup && (lookup.other ?? 'None seen')} />
+          {lookup?.found !== false && (
+            <Detail label={`${otherVersion} address`} text={lookup && (lookup.other ?? 'None seen')} />
+          )}
         </dl>
         <div className={classes.foot}>
           <button
@@ -65,7 +67,7 @@ export function View({ tool, onResult }: PluginViewProps) {
             aria-disabled={loading || undefined}
             onClick={() => !loading && setRequestCount((count) => count + 1)}
           >
-            {loading ? 'Loading...' : 'Refresh'}
+            {loading ? 'Loading...' : lookup?.found === false ? 'Try again' : 'Refresh'}
           </button>
           {lookup?.found && <CopyButton text={lookup.ip} label="IP address" />}
           <Attribution lookup={lookup} />
@@ -173,10 +175,7 @@ function Address({ label, lookup }: { label: string; lookup: IpLookup | undefine
   return (
     <div className={classes.address}>
       <p className="primary-label">{label}</p>
-      <p
-        className={`primary-figure ${lookup?.found === false ? 'tone-bad' : ''}`}
-        style={{ '--characters': (lookup?.ip ?? WAITING).length } as CSSProperties}
-      >
+      <p className="primary-figure" style={{ '--characters': (lookup?.ip ?? WAITING).length } as CSSProperties}>
         {lookup?.ip ?? <span className={classes.waiting}>{WAITING}</span>}
       </p>
     </div>
@@ -188,7 +187,7 @@ function Facts({ lookup }: { lookup: IpLookup | undefined }) {
     <>
       <Detail label="Location" text={lookup?.location} />
       <Detail label="Internet provider" text={lookup?.isp} />
-      <Detail label="Network" text={lookup && (lookup.network ?? 'Unknown')} />
+      {lookup?.found !== false && <Detail label="Network" text={lookup && (lookup.network ?? 'Unknown')} />}
     </>
   )
 }
@@ -206,7 +205,7 @@ function Detail({ label, text }: { label: string; text: string | undefined }) {
   return (
     <div className="figure">
       <dt>{label}</dt>
-      <dd className={text?.startsWith('Error') ? 'tone-bad' : text?.includes(':') ? classes.long : ''}>
+      <dd className={text?.startsWith('Error') ? classes.unknown : text?.includes(':') ? classes.long : ''}>
         {/* Changing right-aligned text counts as a layout shift; replacing its element does not. */}
         <span key={text}>{text ?? '–'}</span>
       </dd>

@@ -97,9 +97,6 @@ export function View({ tool, onResult }: PluginViewProps) {
         )}
       </div>
       <div className={classes.buttons}>
-        <button type="button" className="calculate" disabled={isEmpty} onClick={saveByHand}>
-          Save
-        </button>
         <button type="button" className="quiet-button" disabled={isEmpty} onClick={() => download(note.text)}>
           Download
         </button>
@@ -118,6 +115,9 @@ export function View({ tool, onResult }: PluginViewProps) {
             Undo
           </button>
         )}
+        <button type="button" className="quiet-button" disabled={isEmpty} onClick={saveByHand}>
+          Save
+        </button>
       </div>
     </div>
   )
