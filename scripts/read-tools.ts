@@ -126,6 +126,7 @@ export const readCheckOptions = (): Omit<CatalogueOptions, 'figures' | 'takenNam
   pageIds: readPageIds(),
   categories: keepSite().site.categories.map(({ name }) => name),
   evaluateExpression: evaluateOnDemand,
+  currency: keepSite().site.currency,
 })
 
 /** Returns the ids of the info pages, which are also their paths. */

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { findDollars } from '../../src/engine/check/findDollars.ts'
+import { findUnsourced } from '../../src/engine/check/findUnsourced.ts'
 import { findPlaceholders } from '../../src/engine/check/findPlaceholders.ts'
 import { sortProblems, type Problem, type Warning } from '../../src/engine/check/problems/problem.ts'
 import { renderProblems } from '../../src/engine/check/problems/renderProblems.ts'
@@ -31,7 +32,7 @@ export function checkSite(args: readonly string[]): number {
     )
   if (unusable.length > 0) return 1
   const { problems, texts } = files.length === 0 ? checkAll() : checkSome(files)
-  const warnings = files.length === 0 ? warnOfDollars() : []
+  const warnings = files.length === 0 ? [...warnOfDollars(), ...findUnsourced(readDefinitionFiles().definitions)] : []
   if (isJson) {
     const errors = problems.map(({ cause: _, ...problem }) => ({ ...problem, severity: 'error' }))
     console.log(JSON.stringify([...errors, ...warnings.map((warning) => ({ ...warning, severity: 'warning' }))]))

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { SourceFile } from '../../src/engine/check/checkCatalogue.ts'
 import { checkSite } from '../../src/engine/check/checkSite.ts'
 import { fileId } from '../../src/engine/check/fileId.ts'
@@ -31,7 +31,8 @@ export function forgetSite(): void {
 }
 
 function readSite(): CheckedSite {
-  if (!existsSync(SITE_FILE)) return { site: completeSite(), problems: [], files: [] }
+  const unread = findUnreadSettings()
+  if (!existsSync(SITE_FILE)) return { site: completeSite(), problems: unread, files: [] }
   const source = { file: shownPath(SITE_FILE), text: readFileSync(SITE_FILE, 'utf8') }
   const idsIn = (folder: string) => listYamlFiles(inPackage(folder)).map(fileId)
   const { settings, problems } = checkSite(source.text, source.file, {
@@ -40,5 +41,16 @@ function readSite(): CheckedSite {
     builtInPages: idsIn('content'),
     publicFiles: listPublicFiles(),
   })
-  return { site: completeSite(settings), problems, files: [source] }
+  return { site: completeSite(settings), problems: [...problems, ...unread], files: [source] }
+}
+
+/** Reports settings under another name, such as abakit.yml, which are never read. */
+function findUnreadSettings(): Problem[] {
+  const names = readdirSync(inSite()).filter((name) => /^abakit\.ya?ml$/i.test(name) && name !== 'abakit.yaml')
+  return names.map((name) => ({
+    code: 'file-not-read',
+    file: shownPath(inSite(name)),
+    ...{ line: 1, column: 1, length: 1, pointer: '' },
+    message: `is not read: the settings of the site are in abakit.yaml${existsSync(SITE_FILE) ? '' : '; rename it'}`,
+  }))
 }

@@ -1,6 +1,7 @@
 // Examines definitions beside the page, which stops it if one never ends.
 import '../engine/load/allParts.ts'
 import '../engine/load/allQuantities.ts'
+import { currency } from '#site'
 import { studioSite } from 'virtual:studio-site'
 import type { Validators } from '../engine/check/schema/checkSchema.ts'
 import { tool } from 'virtual:studio-validators'
@@ -18,6 +19,7 @@ const base: Surroundings = {
   figures: new Map(studioSite.figures),
   others: studioSite.others,
   placeholders: new Set(studioSite.placeholders),
+  currency,
 }
 
 const post = (message: WorkerMessage): void => postMessage(message)

@@ -46,6 +46,26 @@ describe('a site', () => {
     expect(problemsOf(site)).toMatchObject([{ line: 8, column: 11, message, severity: 'warning' }])
   })
 
+  it.each(['abakit.yml', 'Abakit.yaml'])('with settings that nobody reads is told so: %s', (name) => {
+    const site = mkdtempSync(join(tmpdir(), 'site-'))
+    writeFileSync(join(site, name), 'name: Mine\n')
+    expect(problemsOf(site)).toMatchObject([{ code: 'file-not-read', severity: 'error' }])
+    writeFileSync(join(site, 'abakit.yaml'), 'name: Mine\n')
+    expect(problemsOf(site).map(({ message }) => message)).toEqual([
+      'is not read: the settings of the site are in abakit.yaml',
+    ])
+    rmSync(site, { recursive: true })
+  })
+
+  it('is warned of calculators on money and health without sources', () => {
+    const site = mkdtempSync(join(tmpdir(), 'site-'))
+    mkdirSync(join(site, 'tools'))
+    const text = readFileSync(join(SITES, 'euros/tools/heater.yaml'), 'utf8')
+    writeFileSync(join(site, 'tools/heater.yaml'), text.replace(/category: .*/, 'category: Health'))
+    expect(problemsOf(site)).toMatchObject([{ code: 'no-sources', severity: 'warning' }])
+    rmSync(site, { recursive: true })
+  })
+
   it('without abakit.yaml has its own tools beside all built-in ones', () => {
     expect(
       listOf(join(SITES, 'tools-alone'))

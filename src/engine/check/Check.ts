@@ -25,8 +25,8 @@ export interface Check {
   readonly scope: Map<string, NamedThing>
   /** The names that any formula or text uses. */
   readonly used: Set<string>
-  /** The names of fields and values of rows; formulas of rows use them without the name of the rows. */
-  readonly ofRows: Set<string>
+  /** The names of fields and values of rows, with those of the rows; formulas of rows use them without the name of the rows. */
+  readonly ofRows: Map<string, string>
   /** Names that formulas cannot use, and why: aliases, and columns that come later. */
   readonly barred: Map<string, Barred>
 }
@@ -229,7 +229,7 @@ export function describeCycle(cycle: readonly string[], verb: string, prepositio
 
 /** Reports a name that is taken or reserved. */
 export function claimName(
-  { parsed, problems, scope, barred }: Check,
+  { parsed, problems, scope, barred, ofRows }: Check,
   path: Path,
   name: string,
   taken: ReadonlySet<string>,
@@ -242,7 +242,13 @@ export function claimName(
     problems.push(parsed.problemAt('reserved-name', path, `"${name}" cannot be a name: ${why}`, { key: true }))
   } else if (taken.has(name)) {
     const alias = barred.get(name)
-    const why = alias?.instead === undefined ? 'inputs, values, outputs and columns share their names' : alias.why
+    const rows = ofRows.get(name)
+    const why =
+      alias?.instead !== undefined
+        ? alias.why
+        : rows !== undefined
+          ? `it is a field of ${rows}, and fields of rows are read by their name alone: give one of them a longer name`
+          : 'inputs, values, outputs and columns share their names'
     const message = `the name "${name}" is used twice; ${why}`
     problems.push(parsed.problemAt('duplicate-name', path, message, { key: true, cause: name }))
   }

@@ -30,6 +30,7 @@ import { checkSlider } from './checkSlider.ts'
 import { describeLimit } from './problems/describeLimit.ts'
 import { checkUnitOf, checkUnits, checkUnitsByChoice } from './checkUnits.ts'
 import { findOffer } from '../language/units/convert.ts'
+import { countOf } from '../language/countOf.ts'
 import { orderByUse } from '../orderByUse.ts'
 
 /**
@@ -439,16 +440,12 @@ function checkOver({ parsed, problems, definition }: Check, path: Path, { name, 
 
 function checkRows(check: Check, path: Path, input: Input): Partial<InputData> {
   const inner = withValues(check, 'rows', String(path.at(-1)))
-  if (input.startRows === 0 && input.optional !== true) {
-    const message = 'the page cannot start without rows where there must be one; add "optional: true"'
-    check.problems.push(check.parsed.problemAt('wrong-value', [...path, 'startRows'], message))
-  }
-  const taken = new Set([...check.scope.keys(), ...check.ofRows])
+  const taken = new Set([...check.scope.keys(), ...check.ofRows.keys()])
   const fields = entriesOf(input.columns)
   for (const [column, field] of fields) {
     claimName(check, [...path, 'columns', column], column, taken)
     taken.add(column)
-    check.ofRows.add(column)
+    check.ofRows.set(column, String(path.at(-1)))
     checkColumn(check, [...path, 'columns', column], field)
     inner.scope.set(column, describeInput(check, [...path, 'columns', column], column, field))
   }
@@ -456,6 +453,7 @@ function checkRows(check: Check, path: Path, input: Input): Partial<InputData> {
   const columns = fields.map(([column, field]) =>
     checkInput(inner, [...path, 'columns', column], column, field),
   ) as CellData[]
+  checkStartRows(check, path, input, columns)
   const where = input.where === undefined ? {} : { where: checkWhere(inner, [...path, 'where'], input.where) }
   const rowNeeds = Array.isArray(input.rowNeeds)
     ? input.rowNeeds.flatMap((need, index) => checkNeed(inner, [...path, 'rowNeeds', index], need))
@@ -465,7 +463,7 @@ function checkRows(check: Check, path: Path, input: Input): Partial<InputData> {
   for (const [name, formula] of entriesOf(input.rowValues)) {
     claimName(check, [...path, 'rowValues', name], name, taken)
     taken.add(name)
-    check.ofRows.add(name)
+    check.ofRows.set(name, String(path.at(-1)))
     const { tree, kind } = checkFormulas(inner, [...path, 'rowValues', name], formula, `the formula of ${name}`)
     inner.scope.set(name, { name, kind })
     kinds.set(name, kind)
@@ -473,6 +471,27 @@ function checkRows(check: Check, path: Path, input: Input): Partial<InputData> {
   }
   check.scope.set(String(path.at(-1)), { name: String(path.at(-1)), kind: 'rows', columns: kinds })
   return { columns, rowValues, ...where, ...(rowNeeds.length > 0 ? { rowNeeds: ofColumns(rowNeeds, columns) } : {}) }
+}
+
+/** A page without rows needs optional ones; optional rows that nobody filled in must not count. */
+function checkStartRows(
+  { parsed, problems }: Check,
+  path: Path,
+  { startRows, optional }: Input,
+  columns: readonly CellData[],
+): void {
+  if (startRows === 0 && !optional) {
+    const message = 'the page cannot start without rows where there must be one; add "optional: true"'
+    problems.push(parsed.problemAt('wrong-value', [...path, 'startRows'], message))
+  }
+  const isFilledIn = columns.every(({ type, default: standard }) => type === 'choice' || standard !== undefined)
+  if (startRows === 0 || !optional || !isFilledIn || columns.length === 0) return
+  const message = `the rows are optional, and the page starts with ${countOf(startRows ?? 1, 'row')} that would count although nobody filled them in, since every field has a default; ${startRows === undefined ? 'add' : 'write'} "startRows: 0"`
+  problems.push(
+    parsed.problemAt('wrong-value', startRows === undefined ? path : [...path, 'startRows'], message, {
+      key: startRows === undefined,
+    }),
+  )
 }
 
 function checkWhere(check: Check, path: Path, where: Need): RowCondition {

@@ -3,7 +3,7 @@ import type { FormulaTree } from '../language/formulas/formulaTree.ts'
 import { isA, isLeaf, operandsOf, walkTree } from '../language/formulas/formulaTree.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { NeedData } from '../toolData.ts'
-import { checkCondition, type Check } from './Check.ts'
+import { namesIn, checkCondition, type Check } from './Check.ts'
 
 /**
  * Checks the needs. "a > 0 and b > 0" becomes two needs, so that each has its own message and a hidden input skips only
@@ -30,6 +30,8 @@ export function checkNeed(check: Check, path: Path, need: Need): NeedData[] {
   if (
     typeof parts.that === 'string' &&
     check.problems.length === before &&
+    // What a broken value depends on is not known.
+    ![...namesIn(parts.that)].some((name) => check.scope.get(name)?.kind === 'unknown') &&
     splitAnd(tree).some((part) => inputsIn(check, part).length === 0)
   ) {
     check.problems.push(check.parsed.problemAt('wrong-value', at, 'the condition does not depend on any input'))

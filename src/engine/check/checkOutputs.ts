@@ -45,7 +45,7 @@ export function checkNodes(check: Check, inputs: readonly InputData[]): CheckedN
   const outputs = new Map(entriesOf(definition.outputs).filter(([, output]) => typeof output === 'object'))
   const bands = checkBands(check)
   const aliases = entriesOf(definition.inputs).flatMap(([, input]) => input.aliases ?? [])
-  const taken = new Set([...scope.keys(), ...check.ofRows])
+  const taken = new Set([...scope.keys(), ...check.ofRows.keys()])
   for (const [section, names] of [
     ['values', values.keys()],
     ['outputs', outputs.keys()],

@@ -12,7 +12,7 @@ import type { Problem } from './problems/problem.ts'
 import type { InputData, NeedData, OutputData, Requirement, ToolData } from '../toolData.ts'
 import { checkVarying, entriesOf, type Check } from './Check.ts'
 import { checkIcon } from './checkIcon.ts'
-import { offersUnits, UNITS_TABLE } from './checkUnits.ts'
+import { findWritten, offersUnits, UNITS_TABLE } from './checkUnits.ts'
 import { checkCharts, checkSentence } from './checkCharts.ts'
 import { checkInputs } from './checkInputs.ts'
 import { checkNeeds } from './checkNeeds.ts'
@@ -45,6 +45,8 @@ export interface CheckOptions {
   readonly pageIds?: ReadonlySet<string>
   /** Calculates the examples of tools that evaluate expressions. */
   readonly evaluateExpression?: ExpressionEvaluator
+  /** The currency of the site. If omitted, texts may speak of any. */
+  readonly currency?: string
 }
 
 /**
@@ -59,7 +61,7 @@ export interface CheckOptions {
 export function checkTool(
   text: string,
   file: string,
-  { validators, tables = new Map(), figures, icons, categories, pageIds, evaluateExpression }: CheckOptions,
+  { validators, tables = new Map(), figures, icons, categories, pageIds, evaluateExpression, currency }: CheckOptions,
 ): { tool?: ToolData; drawn?: ToolData; problems: readonly Problem[] } {
   const parsed = openFile(text, file)
   if (parsed.problems.length > 0) return { problems: parsed.problems }
@@ -68,7 +70,7 @@ export function checkTool(
   const definition = parsed.data as Partial<Definition>
   checkHead(parsed, definition, problems, { icons, categories, pageIds })
   checkLead(parsed, definition, problems)
-  const names = { scope: new Map(), used: new Set<string>(), ofRows: new Set<string>(), barred: new Map() }
+  const names = { scope: new Map(), used: new Set<string>(), ofRows: new Map<string, string>(), barred: new Map() }
   const check: Check = { parsed, definition, tables, figures, problems, ...names }
   const inputs = checkInputs(check)
   // Needs hold before anything is calculated, so they read inputs alone, directly or through values.
@@ -101,7 +103,11 @@ export function checkTool(
     }
   if (!isComplete) return { problems: [] }
   const tool = describeTool(definition as Definition, parts)
-  const exampleProblems = checkExamples(parsed, tool, evaluateExpression)
+  const exampleProblems = checkExamples(parsed, tool, {
+    evaluateExpression,
+    findUnit: (word) => findWritten(tables.get(UNITS_TABLE)?.all ?? [], word),
+    currency,
+  })
   return exampleProblems.length > 0 ? { drawn: tool, problems: foldCauses(exampleProblems) } : { tool, problems: [] }
 }
 

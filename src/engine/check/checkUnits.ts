@@ -9,6 +9,7 @@ import { parseDecimal } from '../language/numbers/parseDecimal.ts'
 import type { FieldUnits, UnitOfChoice, UnitsByChoice, Varying } from '../toolData.ts'
 import type { OfferData, UnitData, UnitsData } from '../language/units/UnitsData.ts'
 import type { TableRow } from './checkTable.ts'
+import type { WrittenUnit } from './examples/checkUnitWords.ts'
 import { findCompound, type Measure } from './compoundUnits.ts'
 import { entriesOf, textsOf, type Check } from './Check.ts'
 
@@ -229,6 +230,13 @@ const findRow = (rows: readonly TableRow[], name: string): TableRow | undefined 
 /** Returns what a unit of the table measures; undefined for other texts, and for compound units. */
 export const findCategory = ({ tables }: Check, name: string): string | undefined =>
   findRow(tables.get(UNITS_TABLE)?.all ?? [], name)?.['category']?.toString()
+
+/** Finds the unit that a text names. Short names that are words, too, are none. */
+export function findWritten(rows: readonly TableRow[], word: string): WrittenUnit | undefined {
+  if (word === 'in') return undefined
+  const row = findRow(rows, word) ?? rows.find((each) => namesOf(each).includes(word.toLowerCase()))
+  return row && { symbol: String(row['symbol']), category: String(row['category']) }
+}
 
 /** Finds a unit of the table, or one that is made of two of them. */
 function findMeasure(rows: readonly TableRow[], name: string): Measure | undefined {

@@ -16,7 +16,7 @@ export function withValues(check: Check, what: string, after?: string): Check {
   const barred = new Map(check.barred)
   const values = new Map(entriesOf(check.definition.values))
   const outputs = entriesOf(check.definition.outputs).map(([name]) => name)
-  const known = new Set([...scope.keys(), ...check.ofRows])
+  const known = new Set([...scope.keys(), ...check.ofRows.keys()])
   const rest = new Map([...values].filter(([name]) => !known.has(name)))
   // Each round inlines the values that read only inputs and values before them.
   for (let found = true; found;) {
@@ -78,6 +78,8 @@ const namesOfValue = (value: Value): Set<string> =>
 
 function inlineValue(check: Check, name: string, value: Value): (NamedThing & { inline: FormulaTree }) | undefined {
   const { tree, kind } = checkFormulas(check, ['values', name], formulaOf(value), `the formula of ${name}`)
+  // A formula with a mistake of its own is reported in its place, and not once more wherever its value is read.
+  if (check.problems.some(({ code }) => code !== 'unknown-name')) return { name, kind: 'unknown', inline: 0 }
   if (check.problems.length > 0) return undefined
   const outcomes = outcomesOf(tree, kind, check.scope)
   return { name, kind, inline: tree, ...(outcomes ? { outcomes } : {}) }

@@ -26,6 +26,7 @@ import { countOf } from '../../language/countOf.ts'
 import type { OutputData, ToolData } from '../../toolData.ts'
 import { checkColumns } from './checkColumns.ts'
 import { checkAnswers, checkFigures, checkStatements, figuresOfExamples } from './checkFigures.ts'
+import { checkUnitWords, type Written } from './checkUnitWords.ts'
 import { dateExample } from './relativeDates.ts'
 import { findEmptyTable } from './findEmptyTable.ts'
 import { findZeroDivision } from './findZeroDivision.ts'
@@ -51,7 +52,11 @@ export const exampleContext = (evaluateExpression?: ExpressionEvaluator): Calcul
 const OTHER_DAYS = ['2028-02-29T23:59:59', '2031-07-04T09:30:00']
 
 /** Calculates every example and checks that each choice and each output is covered by one. */
-export function checkExamples(parsed: ParsedFile, data: ToolData, evaluateExpression?: ExpressionEvaluator): Problem[] {
+export function checkExamples(
+  parsed: ParsedFile,
+  data: ToolData,
+  { evaluateExpression, ...written }: Written & { readonly evaluateExpression?: ExpressionEvaluator | undefined },
+): Problem[] {
   const tool = linkTool(data, { link: linkWhole })
   const context = exampleContext(evaluateExpression)
   const seen = new Set<string>()
@@ -74,6 +79,7 @@ export function checkExamples(parsed: ParsedFile, data: ToolData, evaluateExpres
   const figures = figuresOfExamples(evaluations)
   return [
     ...checkFigures(parsed, data, evaluations[0]),
+    ...checkUnitWords(parsed, data, evaluations[0], written),
     ...checkAnswers(parsed, data, figures),
     ...checkStatements(parsed, data, figures),
     ...checkCoverage(parsed, data),

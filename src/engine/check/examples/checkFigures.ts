@@ -5,6 +5,8 @@ import { collectFigures, type Figures } from './collectFigures.ts'
 import type { Definition } from '../../definition.ts'
 import type { Evaluation } from '../../run/evaluate.ts'
 import { formatDate } from '../../show/formatDate.ts'
+import { listTexts } from '../../language/yaml/listTexts.ts'
+import type { Path } from '../../language/yaml/parseYaml.ts'
 import { formatTime } from '../../show/formatTime.ts'
 import type { ParsedFile } from '../problems/openFile.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -74,25 +76,18 @@ export function checkAnswers(parsed: ParsedFile, data: ToolData, figures: () => 
 }
 
 /**
- * Finds figures in the introduction, the meta description, the formula and the steps that appear nowhere else in the
- * definition. Short figures in formulas and steps are ignored: they can be months, hours or powers.
+ * Finds figures in the introduction, the meta description, the formula, the steps, the labels and the descriptions that
+ * appear nowhere else in the definition, nor in the source of an answer. Short figures in formulas, steps and notes are ignored: they can be months,
+ * hours or powers. Help texts, use cases and messages are free to give a sample or a usual range.
  */
 export function checkStatements(parsed: ParsedFile, data: ToolData, figures: () => Figures): Problem[] {
-  const { formula = '', introduction, metaDescription, howItWorks } = (parsed.data as Definition).content
   // An expression can contain any figure, and a time any short one.
   const isOpen = data.requires.includes('expression')
   if (data.plugin !== undefined || isOpen) return []
-  const hasTimes = data.inputs.some(({ type }) => type === 'time' || type === 'duration')
-  const texts: [readonly (string | number)[], string, (figure: string) => boolean][] = [
-    [['formula'], formula, (figure) => figure.includes('.') && isLong(figure)],
-    ...[...howItWorks.entries()].map(
-      ([index, step]) => [['howItWorks', index], step, isLong] as [(string | number)[], string, typeof isLong],
-    ),
-    [['introduction'], introduction, (figure) => !hasTimes || isLong(figure)],
-    [['metaDescription'], metaDescription, (figure) => !hasTimes || isLong(figure)],
-  ]
-  const stated = statedNumbers({ ...data, content: { ...data.content, formula: '' } })
-  return texts.flatMap(([path, text, counts]) => {
+  const definition = parsed.data as Definition
+  const sourced = definition.content.faqs.flatMap(({ source = '' }) => figuresIn(source).map(toNumber))
+  const stated = new Set([...statedNumbers({ ...data, content: { ...data.content, formula: '' } }), ...sourced])
+  return statementsOf(definition, data).flatMap(({ path, text, counts }) => {
     const open = figuresIn(text).filter((figure) => counts(figure) && !isYear(figure) && !stated.has(toNumber(figure)))
     if (open.length === 0) return []
     const calculated = figures()
@@ -105,13 +100,45 @@ export function checkStatements(parsed: ParsedFile, data: ToolData, figures: () 
       .map((figure) =>
         parsed.problemAt(
           'figure-not-given',
-          ['content', ...path],
+          path,
           `the text says ${figure}, which no input, formula or example gives${hintOn(figure)}`,
           { at: findFigure(text, figure), length: figure.length },
         ),
       )
   })
 }
+
+interface Statement {
+  readonly path: Path
+  readonly text: string
+  /** Whether a figure in the text must come from the definition. */
+  readonly counts: (figure: string) => boolean
+}
+
+/** Lists the texts that state what the tool calculates. */
+function statementsOf({ description, content, ...definition }: Definition, data: ToolData): Statement[] {
+  const hasTimes = data.inputs.some(({ type }) => type === 'time' || type === 'duration')
+  const any = (figure: string) => !hasTimes || isLong(figure)
+  const { formula = '', introduction, metaDescription, howItWorks } = content
+  return [
+    { path: ['description'], text: description, counts: any },
+    ...listTexts(definition, (path) => path.length === 1 && !LABELLED.has(String(path[0])))
+      .filter(([, path]) => isLabel(path))
+      .map(([text, path]) => ({ path, text, counts: path.includes('note') ? isLong : any })),
+    { path: ['content', 'formula'], text: formula, counts: (figure) => figure.includes('.') && isLong(figure) },
+    ...howItWorks.map((text, index) => ({ path: ['content', 'howItWorks', index], text, counts: isLong })),
+    { path: ['content', 'introduction'], text: introduction, counts: any },
+    { path: ['content', 'metaDescription'], text: metaDescription, counts: any },
+  ]
+}
+
+/** The sections whose entries have labels. */
+const LABELLED = new Set(['inputs', 'values', 'outputs', 'charts'])
+
+/** Whether a text is the label of a field, figure, column or chart, or one of those for each choice. A choice can be called anything. */
+const isLabel = (path: Path): boolean =>
+  !path.includes('choices') &&
+  [path.at(-1), path.at(-2) === 'is' ? path.at(-3) : ''].some((key) => key === 'label' || key === 'note')
 
 /** Returns a function that collects the figures of all examples on its first call, longest texts first. */
 export function figuresOfExamples(evaluations: readonly Evaluation[]): () => Figures {
@@ -134,12 +161,16 @@ function statedNumbers({ inputs, nodes, outputs, examples, content }: ToolData):
     if (typeof value === 'number') numbers.add(Math.abs(value))
     else if (typeof value === 'string')
       for (const figure of isPlain(value) ? figuresIn(value) : []) numbers.add(toNumber(figure))
-    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(add)
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, each] of Object.entries(value)) if (!('name' in value && SHOWN.has(key))) add(each)
   }
   add([inputs, nodes, outputs])
   for (const { given, gives, texts } of examples) add([given, gives, texts])
   return numbers
 }
+
+/** Texts of an input or output, which confirm no figure. */
+const SHOWN = new Set(['label', 'help', 'note'])
 
 /** Whether a text is one number, perhaps with a sign or unit, but not a date or time. */
 const isPlain = (text: string): boolean => /^\D*\d[\d,]*(?:\.\d+)?\D*$/.test(text)

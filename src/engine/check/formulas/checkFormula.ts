@@ -1,7 +1,7 @@
 import { findFunction, functions, type FormulaFunction, type Parameter } from '../../language/functions/index.ts'
 import type { Kind } from '../../language/kinds.ts'
 import { adviseOnNumber } from '../../language/numbers/adviseOnNumber.ts'
-import { LOGIC } from '../../language/formulas/describeFormulaError.ts'
+import { LOGIC, type FormulaError } from '../../language/formulas/describeFormulaError.ts'
 import {
   isA,
   isComparison,
@@ -65,7 +65,7 @@ export function checkFormula(
   scope: Scope,
   subject: string,
 ): CheckedFormula {
-  const result = parseFormula(formula)
+  const result = describeAssignment(formula, scope) ?? parseFormula(formula)
   if ('error' in result) {
     const at = Math.min(result.position, Math.max(0, formula.length - 1))
     const problem = parsed.problemAt('formula-syntax', path, `${subject} ${result.error}`, {
@@ -83,6 +83,17 @@ export function checkFormula(
   }
   const { tree, kind } = resolve(result.tree, scope, report)
   return { tree, kind, problems }
+}
+
+/** Describes a formula that names its result, as programs do: each = total / people. A known name is compared instead. */
+function describeAssignment(formula: string, scope: Scope): FormulaError | undefined {
+  const [assigned, name = ''] = /^\s*([a-z]\w*)\s*:?=(?!=)/i.exec(formula) ?? []
+  if (assigned === undefined || scope.has(name)) return undefined
+  const rest = parseFormula(formula.slice(assigned.length))
+  if ('error' in rest || !isNode(rest.tree) || isLeaf(rest.tree) || isA(rest.tree, '?')) return undefined
+  const written = assigned.trim()
+  const error = `gives its result the name "${name}"; leave out "${written}": the key of a formula is its name`
+  return { error, position: assigned.indexOf(written), length: written.length }
 }
 
 /** Returns a hint if a comma inside a number may have split it into two values. */

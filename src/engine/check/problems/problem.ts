@@ -24,7 +24,7 @@ export interface Problem {
 
 /** What is no mistake, but should be known before visitors see it. */
 export interface Warning extends Omit<Problem, 'code'> {
-  readonly code: 'other-currency'
+  readonly code: 'other-currency' | 'no-sources'
 }
 
 /** Sorts problems by file, then by position. */
