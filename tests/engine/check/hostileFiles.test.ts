@@ -140,6 +140,12 @@ describe('a file that is not a definition', () => {
     }
   })
 
+  it('of a thousand unknown keys is compared with the schema for two hundred of them', () => {
+    const keys = Array.from({ length: 1000 }, (_, index) => `key${index}: 1\n`).join('')
+    const { problems } = checkTool(FILES[0]?.text + keys, 'tools/loan.yaml', around)
+    expect(problems).toHaveLength(200)
+  })
+
   it('is reported without an exception, whatever it contains', () => {
     const pieces = fc.constantFrom(
       ...[

@@ -22,7 +22,7 @@ export type Validators = Readonly<Record<KindOfFile, ValidateFunction>>
  */
 export function checkSchema(parsed: ParsedFile, validate: ValidateFunction, whole = 'the definition'): Problem[] {
   if (validate(parsed.data) || (takeNumbersAsTexts(parsed, validate.errors ?? []) && validate(parsed.data))) return []
-  const errors = validate.errors ?? []
+  const errors = (validate.errors ?? []).slice(0, MAX_ERRORS)
   const stray = errors.some(({ instancePath, params }) => instancePath === '' && params.missingProperty === 'outputs')
     ? findStrayOutput(parsed.data)
     : undefined
@@ -41,6 +41,9 @@ export function checkSchema(parsed: ParsedFile, validate: ValidateFunction, whol
     ...firstOfEach(others).map((error) => describe(parsed, error, whole, errors)),
   ]
 }
+
+/** Errors are compared with each other; further ones come once these are mended. */
+const MAX_ERRORS = 200
 
 /** Finds the first output that is under "inputs" or "values". */
 function findStrayOutput(data: unknown): readonly [section: string, name: string] | undefined {
