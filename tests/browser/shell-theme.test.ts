@@ -44,6 +44,20 @@ const seenColors = (page: Page) =>
   page.evaluate(() => [...(globalThis as unknown as { seenColors: Set<string> }).seenColors])
 
 describe('the theme', () => {
+  it('changes all colors at once, in one frame', async () => {
+    await using site = await openPage('/loan', { colorScheme: 'light', reducedMotion: 'no-preference' })
+    const { page } = site
+    await page.evaluate(() => {
+      const started: string[] = []
+      Object.assign(globalThis, { started })
+      addEventListener('transitionrun', ({ propertyName }) => started.push(propertyName))
+    })
+    await choose(page, 'Dark')
+    await expect.poll(() => scheme(page), SOON).toBe('dark')
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await page.evaluate(() => (globalThis as unknown as { started: string[] }).started)).toEqual([])
+  })
+
   it('follows a device, live, until one is chosen, here, by keyboard or in another tab', async () => {
     await using site = await openPage('/loan', { colorScheme: 'light' })
     const { page, context } = site
