@@ -223,7 +223,7 @@ function completeHead(
     const own = file === files.ownChunk?.file ? ` data-${files.ownChunk.kind}="${files.ownChunk.id}"` : ''
     return `<link rel="later" href="/${file}"${own}>`
   })
-  const used = files.usedScripts.map((file) => `<link rel="later" href="/${file}" data-used>`)
+  const used = files.usedScripts.map((file) => `<link rel="used" href="/${file}">`)
   const styles = cssFiles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
   return html.replace(
     '</head>',

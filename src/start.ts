@@ -17,8 +17,8 @@ const REPAIR_MS = 15_000
 /** What somebody does who wants to use the page. */
 const TOUCHES = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click'] as const
 
-/** The scripts of the page; `data-used` marks what it loads once it runs. */
-const links = (which = '') => document.querySelectorAll<HTMLLinkElement>(`link[rel=later]${which}`)
+/** A page links as `later` what it needs to run, as `used` what it needs once it runs. */
+const links = (selector: string) => document.querySelectorAll<HTMLLinkElement>(selector)
 let isWanted = false
 let hasRun = false
 let quiet = setTimeout(beQuiet, QUIET_MS)
@@ -59,7 +59,7 @@ addEventListener('load', () => afterPaint(fetchScripts))
  */
 function fetchScripts(): void {
   if (isWanted || isLive() || isMetered()) return
-  for (const { href } of links(':not([data-used])'))
+  for (const { href } of links('link[rel=later]'))
     void fetch(href, { priority: 'low' })
       .then((response) => response.arrayBuffer())
       .catch(() => undefined)
@@ -92,7 +92,7 @@ function runScripts(): void {
   if (hasRun || document.readyState === 'loading') return
   hasRun = true
   // All at once: each would otherwise be requested only when the one that imports it has arrived.
-  for (const link of links()) link.rel = 'modulepreload'
+  for (const link of links('link:is([rel=later], [rel=used])')) link.rel = 'modulepreload'
   const script = document.createElement('script')
   script.type = 'module'
   script.src = document.querySelector<HTMLLinkElement>('link[data-entry]')?.href ?? ''
