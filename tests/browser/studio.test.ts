@@ -194,3 +194,21 @@ it('works without a network once it was opened, and is stored for nobody before'
   await openText(page, PRODUCT.replace('label: Quantity', 'label: How many'))
   await calculator(page).getByLabel('How many').waitFor(SOON)
 })
+
+it('Enter after a word that is written in full ends the line, though the word is suggested', async () => {
+  await using site = await openSite()
+  const { page } = site
+  await openStudio(page)
+  await openText(page, 'inputs:\n  weight:\n    type: ')
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('Control+End')
+  // As fast as somebody types: a list takes no key in its first moment.
+  await page.keyboard.type('number', { delay: 50 })
+  await page.getByRole('option', { name: 'number' }).waitFor(SOON)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('label')
+  await expect
+    .poll(() => page.locator('.cm-line').allTextContents(), SOON)
+    .toEqual(['inputs:', '  weight:', '    type: number', '    label'])
+  await site.expectQuiet()
+})

@@ -1,4 +1,11 @@
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  closeCompletion,
+  completionKeymap,
+  selectedCompletion,
+} from '@codemirror/autocomplete'
 import {
   history,
   historyField,
@@ -128,6 +135,7 @@ const extensionsOf = ({ label, knowledge, onChange }: EditorOptions): Extension[
   leavable,
   keymap.of([
     ...closeBracketsKeymap,
+    { key: 'Enter', run: leaveWritten },
     ...completionKeymap,
     ...problemKeys,
     help.key(knowledge),
@@ -168,6 +176,17 @@ const leavable: Extension = [
     if (docChanged) view.setTabFocusMode(false)
   }),
 ]
+
+/** Where the suggestion is written already, Enter is no choice of it but the end of the line. */
+function leaveWritten(view: EditorView): boolean {
+  const { state } = view
+  const suggestion = selectedCompletion(state)
+  if (!suggestion) return false
+  const written = typeof suggestion.apply === 'string' ? suggestion.apply : suggestion.label
+  const { head } = state.selection.main
+  if (state.sliceDoc(Math.max(0, head - written.length), head) === written) closeCompletion(view)
+  return false
+}
 
 /** After a key with nothing beside it the next line belongs to it, so it begins deeper. */
 function indentBelow(view: EditorView): boolean {

@@ -31,7 +31,11 @@ export function DraftList({ draft: { drafts, key: current, remove }, onOpen }: D
               >
                 {name}
               </button>
-              <button type="button" aria-label={`Remove ${name}`} onClick={() => remove(draft.key)}>
+              <button
+                type="button"
+                aria-label={`Remove ${name}`}
+                onClick={() => confirm(`Remove ${name}? It cannot be brought back.`) && remove(draft.key)}
+              >
                 Remove
               </button>
             </li>

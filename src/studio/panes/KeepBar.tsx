@@ -36,16 +36,17 @@ export function KeepBar({ text, drawn, draft, onOpen, onSay }: KeepBarProps) {
   const embed = ({ tool }: DrawnTool) =>
     copy(
       scriptSnippet({ origin: location.origin, tool, inputs: '', theme: 'auto', accent: undefined }),
-      `Code copied. It works as soon as ${tool.id} is on this site.`,
+      `Code copied. It works as soon as ${tool.id}.yaml is in the tools folder of this site: download it for whoever runs it.`,
     )
+  const download = () => {
+    const name = `${idOf(text) ?? 'calculator'}.yaml`
+    downloadText(name, 'application/yaml', text)
+    onSay(`Downloaded. To publish it, put ${name} into the tools folder of a site, or send it to whoever runs one.`)
+  }
   return (
     <div className={classes.keep}>
       <DraftList draft={draft} onOpen={onOpen} />
-      <button
-        type="button"
-        className="quiet-button"
-        onClick={() => downloadText(`${idOf(text) ?? 'calculator'}.yaml`, 'application/yaml', text)}
-      >
+      <button type="button" className="quiet-button" onClick={download}>
         Download
       </button>
       <button type="button" className="quiet-button" onClick={() => void share()}>

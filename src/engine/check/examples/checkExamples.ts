@@ -289,7 +289,7 @@ function adviseOnText(says: string, gives: string, format: OutputData['format'] 
 /** Finds a point that may be a thousands separator: in much of the world, 20.000 is twenty thousand. */
 function findThousands(parsed: ParsedFile, path: Path): string[] {
   const source = parsed.sourceAt(path)
-  return /^\d{1,3}(?:\.\d{3})+$/.test(source)
+  return /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(source)
     ? [`${source} is ${Number(source)}, was ${source.replaceAll('.', '')} meant?`]
     : []
 }

@@ -237,7 +237,7 @@ function describeJoined(value: string, start: number): YamlMistake | undefined {
 /** Describes a missing colon, "distance { type: number }", or comma, "{ label: Distance unit: km }". */
 function describeForgotten(text: string, position: number): YamlMistake | undefined {
   const { start, end } = lineAt(text, position)
-  const [, indent = '', key] = /^(\s*(?:- )?)([\w-]+)\s+[{[]/.exec(text.slice(start, end)) ?? []
+  const [, indent = '', key] = /^(\s*(?:- )?)(\w[\w-]*)\s+[{[]/.exec(text.slice(start, end)) ?? []
   if (key !== undefined) {
     const at = start + indent.length
     return { message: `a ":" is missing after "${key}"`, start: at, end: at + key.length }
@@ -351,6 +351,8 @@ function describeBracket(document: Document, text: string, position: number): De
   let opening: number | undefined
   visit(document, (_, node) => {
     if (!isCollection(node) || !node.flow || !node.range || node.range[0] >= position) return
+    // A pair within a list is a map without brackets.
+    if (!/[[{]/.test(text[node.range[0]] ?? '')) return
     const closed = /[\]}]/.test(text[node.range[1] - 1] ?? '') && node.range[1] - node.range[0] > 1
     if (!closed) opening = node.range[0]
   })

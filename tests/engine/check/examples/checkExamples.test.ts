@@ -50,6 +50,14 @@ describe('an example', () => {
       ],
     },
     {
+      // Its point separates no thousands.
+      name: 'figures that differ after an input below 1',
+      change: ['start: 1', 'start: 0.125'],
+      says: [
+        'example-differs /examples/0/gives/next example "sample" says next is 2, the formula gives 1.125; 2 more figures differ; check the source before changing either',
+      ],
+    },
+    {
       name: 'a number as text',
       change: ['next: 2', 'next: "2"'],
       says: ['example-differs /examples/0/gives/next example "sample" says next is "2", the formula gives 2; write 2'],

@@ -186,6 +186,16 @@ describe('a file that is not readable YAML', () => {
       says: '1 "[" the "[" that opens here is not closed; a "]" is missing',
     },
     {
+      name: 'an open bracket before a key of the braces around it',
+      lines: 'weight: { offers: [kg, lb, placeholder: 70 }',
+      says: '1 "[" the "[" that opens here is not closed; a "]" is missing',
+    },
+    {
+      name: 'a colon in a text between braces',
+      lines: ['choices:', '  - { value: low, label: Low: mostly sitting }'],
+      says: `2 "Low: mostly sitting" the text contains ": ", so it needs quotes: 'Low: mostly sitting'`,
+    },
+    {
       name: 'two open braces and one that closes',
       lines: '{{ type: number }',
       says: '1 "{" the "{" that opens here is not closed; a "}" is missing',
