@@ -31,8 +31,11 @@ const LATER =
 /** The component library, which is fetched with what opens it: scripts, brotli bytes. */
 const WIDGETS_BUDGET = 65_000
 
-/** What the search box loads on the home page to find and answer: brotli bytes. */
-const ANSWERING_BUDGET = 115_000
+/**
+ * What the search box loads on the home page to find and answer: brotli bytes. A link's result loads a part of the engine
+ * alone, so that the two parts together are 3 kB larger.
+ */
+const ANSWERING_BUDGET = 118_000
 const ANSWERING = 'src/shell/answering/startAnswering.ts'
 const SEARCH_RESULTS = 'src/shell/search/SearchResults.tsx'
 
