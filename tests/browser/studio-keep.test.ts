@@ -87,6 +87,7 @@ it('a draft outlives a reload, with what can be undone, and is removed', async (
   await page.getByRole('button', { name: /^my-first, / }).click()
   await expect.poll(() => nameLine(page).textContent(), SOON).toBe(name)
   await drafts.click()
+  page.on('dialog', (dialog) => void dialog.accept())
   for (let left = 2; left > 0; left--)
     await page
       .getByRole('button', { name: /^Remove/ })

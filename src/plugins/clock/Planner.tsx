@@ -65,7 +65,7 @@ function Settings({ plan }: { plan: Plan }) {
   return (
     <div className={classes.settings}>
       <DayField date={plan.date} onChange={plan.setDate} />
-      <fieldset className={`radios ${classes.minutes}`}>
+      <fieldset className="radios">
         <legend className="field-label">Starts</legend>
         <div className="radio-row">
           {[...new Set([0, 30, plan.minute])].map((minute) => (

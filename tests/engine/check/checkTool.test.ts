@@ -373,7 +373,7 @@ describe('one mistake is one problem', () => {
     [
       'days: {',
       'twice: {',
-      'duplicate-name /outputs/twice the name "twice" is used twice; inputs, values, outputs and columns share their names',
+      'duplicate-name /outputs/twice the name "twice" is used twice; it is a field of items, and fields of rows are read by their name alone: give one of them a longer name',
     ],
     ['tone: { by: even', 'tone: { by: evne', 'unknown-name /outputs/total/tone/by unknown name "evne"'],
     ['is: { "true": good }', 'is: { "true": god }', 'unknown-choice /outputs/total/tone/is/true unknown tone "god"'],
