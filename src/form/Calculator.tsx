@@ -26,7 +26,7 @@ export function Calculator({ tool, functions, onResult }: CalculatorProps) {
     onResult(result && summarizeResult(tool.outputs, result.outputs))
     if (!result || result.live) return
     // On phones the result is below the button. The focus stays.
-    if (!result.opened || wasHere() === undefined) bringIntoView(panel.current, result.opened)
+    if (!result.opened || wasHere() === undefined) bringIntoView(panel.current)
     noteVisit(calculator.current)
   }, [onResult, result, tool])
   // The scroll position is restored before the result, which takes up space above it.

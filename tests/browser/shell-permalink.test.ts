@@ -116,24 +116,3 @@ it('what a link needs to be calculated is requested with the form, and its figur
   await expect.poll(() => payment(page), SOON).toBe('$386.66')
   await expect.poll(() => has('details'), SOON).toBe(true)
 })
-
-it('a link shows its result from its top, with no part of a field left under the header', async () => {
-  await using site = await openSite({ width: 412, height: 823 })
-  const { page } = site
-  await page.goto('/loan#amount=20000&rate=5.5&years=5')
-  await expect.poll(() => payment(page), SOON).toBe('$382.02')
-  await hydrated(page)
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  const cut = await page.locator('.tool-form :is(.control, button)').evaluateAll((controls) => {
-    const covers = ['header', '.form-headline'].map(
-      (each) => document.querySelector(each)?.getBoundingClientRect().bottom,
-    )
-    const edge = Math.max(...covers.map((bottom = 0) => bottom))
-    return controls.filter((control) => {
-      const { top, bottom } = control.getBoundingClientRect()
-      return top < edge && bottom > edge + 1
-    }).length
-  })
-  expect(cut).toBe(0)
-  await site.expectQuiet()
-})

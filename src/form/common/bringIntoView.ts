@@ -3,17 +3,15 @@ const HEADLINE_PX = 120
 
 /**
  * Scrolls to a new result only if its headline is out of view: as little as shows its figures, or as much of them as fits
- * below the headline; that of a link, which nobody has a hand on, to its top, so that no field stays half covered. The
- * styles of the page keep it clear of what covers the edges of the window.
+ * below the headline. The styles of the page keep it clear of what covers the edges of the window.
  *
  * @param panel the element that holds the result
  */
-export function bringIntoView(panel: Element | null | undefined, opened = false): void {
+export function bringIntoView(panel: Element | null | undefined): void {
   if (!panel) return
   const headline =
     panel.querySelector('.primaries') ?? panel.querySelector('.figures') ?? panel.querySelector('.result') ?? panel
   if (isInView(headline)) return
-  if (opened) return panel.querySelector('.result')?.scrollIntoView()
   panel.querySelector('.figures')?.scrollIntoView({ block: 'nearest' })
   headline.scrollIntoView({ block: 'nearest' })
 }
