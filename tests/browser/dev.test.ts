@@ -79,9 +79,7 @@ it('shows a changed definition or table at once and keeps what was typed, shows 
 
   // A table reloads the page. In the same document, because the browser has already loaded most modules. The reload
   // that takes the overlay away may still come, and cancel the link.
-  const link = page
-    .getByRole('navigation', { name: 'Tools', exact: true })
-    .getByRole('link', { name: 'GPA Calculator', exact: true })
+  const link = page.getByRole('navigation', { name: 'Tools', exact: true }).locator('a[href="/gpa"]')
   const isOpen = async () => {
     await link.click()
     return page.waitForURL(/gpa/, { timeout: 5000, waitUntil: 'commit' }).then(

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { EN_US } from '../../src/engine/conventions.ts'
 import { linkTool } from '../../src/engine/compile/linkTool.ts'
 import type { FieldView } from '../../src/engine/show/viewForm.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
@@ -24,7 +25,10 @@ describe.each(computed)('/$id', (data) => {
     let changes = 0
     for (const view of breakInputs(data).views) {
       const calculated = (edits: readonly Edit[]): Attempt =>
-        attempt(tool, givenAfter(data, view, edits), contextOf(view.now))
+        attempt(tool, givenAfter(data, view, edits), {
+          ...contextOf(view.now),
+          conventions: { ...EN_US, onePrecision: true },
+        })
       const before = figuresOf(calculated([]))
       await openLink(data, view)
       for (const field of view.fields) {
