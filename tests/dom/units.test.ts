@@ -75,7 +75,7 @@ describe('units', () => {
     ] as const) {
       await field(input).fill(text)
       await page.keyboard.press('Tab')
-      expect(await field(input).inputValue()).toBe(shown)
+      await expect.poll(() => field(input).inputValue(), SOON).toBe(shown)
     }
     expect(unitsOf('length', 'width')).toEqual(['ft', 'ft'])
     await calculate()
