@@ -1,7 +1,7 @@
-import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Loads a part of a page on demand. It is rendered in slices, between which the page responds.
+ * Loads a part of a page on demand.
  *
  * @param wanted falsy until the part is needed; after a failed load, another value tries again
  * @param onFail called after a failed load
@@ -23,7 +23,7 @@ export function useLazy<Part extends object>(
     if (!isNeeded) return
     let isMounted = true
     load().then(
-      (module) => startTransition(() => (isMounted ? setPart(module) : undefined)),
+      (module) => isMounted && setPart(module),
       (error: unknown) => {
         console.error('A part of the page could not be loaded', error)
         if (isMounted) fail()
