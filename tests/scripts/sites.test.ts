@@ -46,7 +46,7 @@ describe('a site', () => {
     expect(problemsOf(site)).toMatchObject([{ line: 8, column: 11, message, severity: 'warning' }])
   })
 
-  it.each(['abakit.yml', 'Abakit.yaml'])('with settings that nobody reads is told so: %s', (name) => {
+  it.each(['abakit.yml', 'Abakit.yaml'])('names a settings file that is not read: %s', (name) => {
     const site = mkdtempSync(join(tmpdir(), 'site-'))
     writeFileSync(join(site, name), 'name: Mine\n')
     expect(problemsOf(site)).toMatchObject([{ code: 'file-not-read', severity: 'error' }])

@@ -1,6 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useLazy } from '../../form/useLazy.ts'
 
-interface LatePartProps<Module> {
+interface LatePartProps<Module extends object> {
   readonly name: string
   readonly load: () => Promise<Module>
   readonly isShown: boolean
@@ -8,28 +9,14 @@ interface LatePartProps<Module> {
 }
 
 /** A part of the page that is loaded when first shown, and stays. */
-export function LatePart<Module>({ name, load, isShown, children }: LatePartProps<Module>) {
-  const [part, setPart] = useState<Module>()
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    if (!isShown || part !== undefined || hasFailed) return
-    let isMounted = true
-    load().then(
-      (module) => isMounted && setPart(module),
-      (error: unknown) => {
-        console.error(`${name} could not be loaded`, error)
-        if (isMounted) setFailed(true)
-      },
-    )
-    return () => {
-      isMounted = false
-    }
-  }, [isShown, load, name, part, hasFailed])
-  if (part !== undefined) return children(part)
-  return hasFailed ? (
+export function LatePart<Module extends object>({ name, load, isShown, children }: LatePartProps<Module>) {
+  const [attempt, setAttempt] = useState(1)
+  const part = useLazy(load, isShown && attempt)
+  if (part) return children(part)
+  return part === null ? (
     <p className="field-error">
       {name} could not be loaded.{' '}
-      <button type="button" className="quiet-button" onClick={() => setFailed(false)}>
+      <button type="button" className="quiet-button" onClick={() => setAttempt(attempt + 1)}>
         Try again
       </button>
     </p>
