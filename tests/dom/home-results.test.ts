@@ -12,7 +12,11 @@ const BMR = { tool: 'bmr', inputs: 'formula=mifflin-st-jeor&sex=male&age=30&weig
 const KEY = 'abakit-results'
 const store = (recent: object[], kept: object[] = []) =>
   localStorage.setItem(KEY, JSON.stringify({ version: 1, kept, recent }))
-const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as { kept: []; recent: [] } | null
+const stored = () =>
+  JSON.parse(localStorage.getItem(KEY) ?? 'null') as {
+    kept: []
+    recent: { at: number }[]
+  } | null
 
 const firstWords = () => page.locator('.my-result-text > :first-child').allTextContents()
 const figure = () => page.locator('.primary-figure').allTextContents()
@@ -36,6 +40,8 @@ it('home lists the last results, and leads to them', async () => {
   await expect.poll(firstWords, SOON).toEqual(['$579.98 Monthly payment'])
   await page.locator('.my-result').click()
   await expect.poll(figure, SOON).toEqual(['$579.98'])
+  // It is stored once its details have come, which would otherwise be during the next test.
+  await expect.poll(() => stored()?.recent[0]?.at, SOON).not.toBe(at)
 })
 
 it('health results are listed at home once the visitor agrees there', async () => {

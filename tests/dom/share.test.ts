@@ -14,12 +14,15 @@ const share = async () => {
   await page.getByRole('button', { name: 'Share Results' }).click()
   await expect.poll(() => dialog().locator('.share-result').count(), SOON).toBe(1)
 }
+/** Waits until the button has moved to the actions for the result: a press on its way would be lost. */
+const shareMoved = () => expect.poll(() => page.locator('.result-actions .share-button').count(), SOON).toBe(1)
 const addressOf = (path: string) => new URL(path, location.href).href
 
 it('the dialog shows the tool and its result, and opens the draft of each place in a small window of its own', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   await visit(LOAN)
   await expect.poll(() => figures()['monthlyPayment'], SOON).toBe('$386.66')
+  await shareMoved()
   await share()
   expect(await dialog().locator('.share-name').textContent()).toBe('Loan Calculator')
   expect(await dialog().locator('.share-description').textContent()).toMatch(/^Work out the monthly payment/)
@@ -51,8 +54,7 @@ it('the link is copied without other parts of the address, and the button says s
   const copied = vi.spyOn(navigator.clipboard, 'writeText')
   await visit(LOAN.replace('#', '?utm=mail#'), { now: '2026-11-22T12:00:00Z', isQuiet: true })
   await expect.poll(() => page.locator('.toasts').count(), SOON).toBe(1)
-  // The button moves to the actions for the result.
-  await expect.poll(() => page.locator('.result-actions .share-button').count(), SOON).toBe(1)
+  await shareMoved()
   await share()
   await button('Copy Link').click()
   await expect.poll(() => button('Copied!').count(), SOON).toBe(1)
