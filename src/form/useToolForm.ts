@@ -15,7 +15,6 @@ import type { Tool } from '../engine/tool.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import { attempt } from '../service/attempt.ts'
 import type { Answer, Capability } from '../service/capability.ts'
-import { afterPaint } from './afterPaint.ts'
 import { adoptFields } from './adoptFields.ts'
 import { forgetOpenedChoices, openedChoices } from './opening.ts'
 import { changeValue, choicesIn, fromGiven, toGiven } from './rawValues.ts'
@@ -26,11 +25,8 @@ import { useLazy } from './useLazy.ts'
 import { visitorContext } from './visitorContext.ts'
 import { useConventions } from './visitorConventions.ts'
 
-/** The sentences for refusals and notes. The figures of a link are painted before. */
-const loadSentences = async () => {
-  await new Promise<void>(afterPaint)
-  return import('./sentences.ts')
-}
+/** The sentences for refusals and notes. */
+const loadSentences = () => import('./sentences.ts')
 
 /** A calculation as shown; the count tells screen readers that an equal result is new. */
 export interface ShownResult {
