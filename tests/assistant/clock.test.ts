@@ -33,3 +33,13 @@ it.each([
 ])('%s: no figure', (question) => {
   expect(statesFigures(ask(question))).toBe(false)
 })
+
+// By Python's zoneinfo, on 1 February 2026.
+it.each([
+  ['9am Berlin in New York and Tokyo', ['3:00 AM', '5:00 PM']],
+  ['9am in Berlin to New York, Tokyo and Sydney', ['3:00 AM', '5:00 PM', '7:00 PM']],
+  ['4pm London in Chicago and Delhi', ['10:00 AM', '9:30 PM']],
+])('%s: every place that was named', (question, figures) => {
+  const { text } = ask(question)
+  expect(figures.filter((figure) => !states(text, figure))).toEqual([])
+})

@@ -86,12 +86,14 @@ function understood(tool: Tool, given: Given, assumed: readonly FieldView[], con
   ].join(' ')
 }
 
-/** Lists inputs with their labels: "Loan amount $20,000, Interest rate 6% a year". */
+/** Lists inputs with their labels: "Loan amount $20,000, Interest rate 6% a year"; options are left out if as ever. */
 export const listInputs = (tool: Tool, given: Given, context: CalculationContext): string =>
   viewForm(tool, given, context)
-    .flatMap((field) =>
-      given[field.input.name] === undefined ? [] : [named(field, given[field.input.name], context.conventions)],
-    )
+    .flatMap((field) => {
+      const value = given[field.input.name]
+      const isSaid = value !== undefined && !(field.input.more && value === field.input.default)
+      return isSaid ? [named(field, value, context.conventions)] : []
+    })
     .join(', ')
 
 /** Shows an input with its label; if the label is a question, the choice alone is enough. */

@@ -53,7 +53,7 @@ function isContradicted({ phrase, given }: Draft, name: string, named: Named): b
   )
 }
 
-/** Choices of one list that are the same: nobody converts a unit to itself. */
+/** Choices of one list that are the same: nobody converts a unit to itself. Both may be left as they were. */
 const findSame = ({ fields, given }: Draft): readonly FieldView[] =>
   fields.filter(({ input, choices = [] }) =>
     fields.some(
@@ -61,6 +61,7 @@ const findSame = ({ fields, given }: Draft): readonly FieldView[] =>
         other.input !== input &&
         choices.length > 2 &&
         given[input.name] !== undefined &&
+        given[input.name] !== input.default &&
         given[input.name] === given[other.input.name] &&
         other.choices?.length === choices.length,
     ),
@@ -127,7 +128,9 @@ function finish(
   const missing = fields.filter(
     ({ input }) =>
       given[input.name] === undefined &&
-      (isRequired(input) || isUnasked(input) || (data.plugin !== undefined && input.type === 'choice')),
+      (isRequired(input) ||
+        isUnasked(input) ||
+        (data.plugin !== undefined && input.type === 'choice' && input.more !== true)),
   )
   const assumed = fields.filter(
     ({ input }) =>

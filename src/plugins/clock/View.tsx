@@ -7,7 +7,7 @@ import classes from './clock.module.css'
 import { HoursSwitch, useHours } from './HoursSwitch.tsx'
 import { kept } from './keptTimer.ts'
 import { LatePart } from './LatePart.tsx'
-import { readMeeting } from './meeting.ts'
+import { isMeeting } from './meeting.ts'
 import { TimerPanel } from './TimerPanel.tsx'
 import { WorldClock } from './WorldClock.tsx'
 
@@ -82,7 +82,7 @@ function useLink(show: (part: Part) => void): string {
   useEffect(() => {
     const open = () => {
       const fragment = location.hash.slice(1)
-      if (readMeeting(fragment)) {
+      if (isMeeting(fragment)) {
         setLink(fragment)
         show('planner')
       } else if (isPermalink(fragment)) show('convert')

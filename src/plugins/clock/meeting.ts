@@ -10,6 +10,9 @@ export interface Meeting {
 
 export const MAX_PLACES = 12
 
+/** The choice of no further place. */
+export const NOWHERE = 'none'
+
 /**
  * Returns the fragment of a link to a meeting, whose time each reader sees in the time of each place.
  *
@@ -18,6 +21,12 @@ export const MAX_PLACES = 12
  */
 export const writeMeeting = ({ places, at }: Meeting): string =>
   `places=${places.join(',')}${at === undefined ? '' : `&at=${new Date(at).toISOString().slice(0, 16)}Z`}`
+
+/** Whether a link is to a meeting: it names places, or asks for a time at several. */
+export function isMeeting(fragment: string): boolean {
+  const given = new URLSearchParams(fragment)
+  return given.has('places') || (given.get('to2') ?? NOWHERE) !== NOWHERE
+}
 
 /** Returns the meeting of a link; undefined if the fragment names no place that is known. */
 export function readMeeting(fragment: string): Meeting | undefined {

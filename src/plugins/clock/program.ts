@@ -1,8 +1,9 @@
 import type { Example } from '../../engine/definition.ts'
 import type { FormulaTree } from '../../engine/language/formulas/formulaTree.ts'
-import type { NeedData, Phrase, ToolData } from '../../engine/toolData.ts'
+import type { InputData, NeedData, NodeData, OutputData, Phrase, ToolData } from '../../engine/toolData.ts'
 import type { Program } from '../../service/openTool.ts'
 import { clockPlaces, HERE, SHARED } from './clockPlaces.ts'
+import { NOWHERE } from './meeting.ts'
 import { compareTimes, isInUse, momentsOf, offsetOf } from './moments.ts'
 
 /** Functions, named by the words of the working. */
@@ -75,15 +76,21 @@ export function defineClock(definition: ToolData, { zone }: { readonly zone?: st
       },
       { ...place, name: 'from', label: 'From', when: isNot('mode', 'now') },
       { ...place, name: 'to', label: 'To', initial: 'UTC' },
+      ...FURTHER.map((name, index): InputData => ({
+        ...place,
+        ...{ name, label: index === 0 ? 'And to' : 'And also to', default: NOWHERE, more: true },
+        ...{ choices: [{ value: NOWHERE, label: 'None', zone: 'UTC', fixed: '' }, ...place.choices] },
+        when: isNot('mode', 'difference'),
+      })),
     ],
     needs: [
       ...Object.entries(SHARED).map(([name, means]): NeedData => ({
-        condition: ['and', isNot('from', name), isNot('to', name)],
+        condition: PLACES.map((input) => isNot(input, name)).reduce((all, each) => ['and', all, each]),
         message: `${name} may mean ${means}: name the place`,
-        inputs: ['from', 'to'],
+        inputs: PLACES,
       })),
       ...(zone === undefined
-        ? ['from', 'to'].map((input): NeedData => ({
+        ? PLACES.map((input): NeedData => ({
             condition: isNot(input, HERE),
             message: 'it is not known where you are: name a place',
             inputs: [input],
@@ -111,15 +118,26 @@ export function defineClock(definition: ToolData, { zone }: { readonly zone?: st
           'the clocks there show this hour twice that day, because they are put back: say it in UTC, or with an abbreviation for half of the year',
         inputs: ['time', 'date', 'from'],
       },
-      {
-        condition: ['call', IN_USE, ['member', 'to', 'fixed'], ['member', 'to', 'zone'], ['call', 'last', moments]],
+      ...TARGETS.map((to): NeedData => ({
+        condition: ['call', IN_USE, ['member', to, 'fixed'], ['member', to, 'zone'], ['call', 'last', moments]],
         message: 'the abbreviation is for the other half of the year: name the place instead',
-        inputs: ['to'],
-      },
+        inputs: [to],
+      })),
     ],
     nodes: [
       { name: 'moment', kind: 'number', label: 'Minutes since 1970 in UTC', formula: ['call', 'last', moments] },
       { name: 'toOffset', kind: 'number', label: 'UTC offset there, in minutes', formula: offsetAt('to') },
+      ...FURTHER.flatMap((to): NodeData[] => [
+        { name: `${to}Offset`, kind: 'number', label: 'UTC offset there, in minutes', formula: offsetAt(to) },
+        {
+          ...{ name: `${to}Result`, kind: 'number', formula: ['call', 'mod', clockAt(to), DAY] },
+          when: ['and', isNot('mode', 'difference'), isNot(to, NOWHERE)],
+        },
+        {
+          ...{ name: `${to}DaysLater`, kind: 'number', label: 'Days later there' },
+          ...{ formula: ['-', dayAt(to), dayAt('from')], when: is('mode', 'time') },
+        },
+      ]),
       {
         ...{ name: 'fromOffset', kind: 'number', label: 'UTC offset where it is that time', formula: offsetAt('from') },
         when: isNot('mode', 'now'),
@@ -137,13 +155,20 @@ export function defineClock(definition: ToolData, { zone }: { readonly zone?: st
         ...{ formula: ['-', dayAt('to'), dayAt('from')], when: is('mode', 'time') },
       },
       { name: 'difference', kind: 'number', formula: ['/', minutesAhead, 60] },
-      { name: 'compared', kind: 'text', formula: ['call', COMPARED, minutesAhead, ['member', 'from', 'called']] },
+      {
+        ...{ name: 'compared', kind: 'text', formula: ['call', COMPARED, minutesAhead, ['member', 'from', 'called']] },
+        when: ['or', is('mode', 'difference'), is('to2', NOWHERE)],
+      },
     ],
     outputs: [
       {
         ...{ name: 'result', label: { by: 'to', column: 'label' }, format: 'time', primary: true },
-        note: { by: 'daysLater', is: { '1': 'the next day', '-1': 'the day before' } },
+        note: { by: 'daysLater', is: OTHER_DAYS },
       },
+      ...FURTHER.map((to): OutputData => ({
+        ...{ name: `${to}Result`, label: { by: to, column: 'label' }, format: 'time', primary: false },
+        note: { by: `${to}DaysLater`, is: OTHER_DAYS },
+      })),
       { name: 'day', label: 'Date there', format: 'date', primary: false },
       { name: 'compared', label: 'Time difference', format: 'text', primary: false },
       {
@@ -155,6 +180,13 @@ export function defineClock(definition: ToolData, { zone }: { readonly zone?: st
     phrases: PHRASES,
   }
 }
+
+/** Further places at which a caller wants the same time. */
+const FURTHER = ['to2', 'to3'] as const
+const TARGETS = ['to', ...FURTHER] as const
+const PLACES = ['from', ...TARGETS]
+
+const OTHER_DAYS = { '1': 'the next day', '-1': 'the day before' }
 
 const DAY = 1440
 const NOON = 720
@@ -177,6 +209,8 @@ const ASKS = "(time|when|what|what's|whats|clock|how late)"
 const PHRASES: readonly Phrase[] = Object.entries({
   time: [
     '{time} {from} (time|) (in|to|into|=|->|as) {to}',
+    '{time} {from} (time|) (in|to|into) {to} and {to2}',
+    '{time} {from} (time|) (in|to|into) {to} (,|and) {to2} (,|and|, and) {to3}',
     '{time} from {from} (time|) (in|to|into) {to}',
     // "3 pm in London, what time is it in Tokyo", and the same the other way round
     ...['{time} {from}', '{time} {date} {from}', '{time} {from} {date}', '{date} {time} {from}'].flatMap((stated) => [
@@ -189,7 +223,7 @@ const PHRASES: readonly Phrase[] = Object.entries({
     `${ASKS} … {to} (when|if) … {from} … {time}`,
     '{to} (when|if) {time} {from}',
   ],
-  now: ['(time|clock|clocks) … {to}'],
+  now: ['(time|clock|clocks) … {to}', '(time|clock|clocks) … {to} (,|and) {to2}'],
   difference: [
     '(difference|diff|apart) between {from} (and|to) {to}',
     '(ahead of|behind|from) {from} is {to}',
@@ -197,6 +231,11 @@ const PHRASES: readonly Phrase[] = Object.entries({
     '(ahead|behind) is {to} (of|from|) {from}',
     'is {to} (ahead of|behind) {from}',
   ],
-}).flatMap(([mode, phrases]) => phrases.map((says) => ({ says, given: { mode } })))
+}).flatMap(([mode, phrases]) =>
+  phrases.map((says) => ({
+    says,
+    given: { mode, ...Object.fromEntries(FURTHER.flatMap((to) => (says.includes(to) ? [] : [[to, NOWHERE]]))) },
+  })),
+)
 
 export const CLOCK_PROGRAM: Program = { complete: defineClock, functions: CLOCK_FUNCTIONS }

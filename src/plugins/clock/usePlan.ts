@@ -3,6 +3,7 @@ import { readMeeting } from './meeting.ts'
 import { NO_PINS, pinned } from './pins.ts'
 import { ownPlace } from './places.ts'
 import { bestHour, changing, hoursOfDay, nextWorkingDay, type Place } from './planner.ts'
+import { readTimes } from './readTimes.ts'
 import { civilAt } from './zoneTime.ts'
 
 export interface Plan {
@@ -40,7 +41,7 @@ const WELL_KNOWN: readonly string[] = ['America/New_York', 'Europe/London', 'Asi
  */
 export function usePlan(link: string): Plan {
   const [own] = useState(() => ownPlace(Intl.DateTimeFormat().resolvedOptions().timeZone))
-  const [meeting] = useState(() => readMeeting(link))
+  const [meeting] = useState(() => readMeeting(link) ?? readTimes(link, own.id, Date.now()))
   const { places, ...edit } = usePlaces(own, meeting?.places)
   return { own, places, ...edit, ...useHour(own, places, meeting?.at) }
 }

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { formatHours, hoursOf } from '../../../src/plugins/clock/hours.ts'
 import { ownPlace, placeOf } from '../../../src/plugins/clock/places.ts'
-import { readMeeting, writeMeeting } from '../../../src/plugins/clock/meeting.ts'
+import { isMeeting, readMeeting, writeMeeting } from '../../../src/plugins/clock/meeting.ts'
 import { bestHour, changing, hoursOfDay, nextWorkingDay, partAt } from '../../../src/plugins/clock/planner.ts'
+import { readTimes } from '../../../src/plugins/clock/readTimes.ts'
 import { explainShort } from '../../../src/plugins/clock/shortName.ts'
 import { ZONES } from '../../../src/plugins/clock/zones.ts'
 
@@ -140,6 +141,35 @@ describe('a link to a meeting', () => {
     ['without a place is none', 'places=&at=2026-11-30T14:00Z', undefined],
     ['is not a calculation', 'mode=time&time=15:00', undefined],
   ] as const)('%s', (_, text, gives) => expect(readMeeting(text)).toEqual(gives))
+})
+
+describe('a link to a time at several places', () => {
+  const link = 'mode=time&time=09:00&from=Europe/Berlin&to=America/New_York&to2=Asia/Tokyo&to3=none'
+  const now = Date.UTC(2026, 1, 1, 12)
+
+  // By Python's zoneinfo: 9:00 in Berlin is 8:00 UTC in winter, 7:00 UTC in summer.
+  it.each([
+    [link, Date.UTC(2026, 1, 1, 8)],
+    [`${link}&date=2026-07-01`, Date.UTC(2026, 6, 1, 7)],
+    [link.replace('09:00', 'soon'), undefined],
+  ])('%s is a meeting', (fragment, moment) => {
+    expect(isMeeting(fragment)).toBe(true)
+    expect(readTimes(fragment, 'UTC', now)).toEqual({
+      places: ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo'],
+      at: moment,
+    })
+  })
+
+  it('names the zone of an abbreviation', () =>
+    expect(readTimes('time=15:30&date=2026-02-01&from=PST&to=UTC&to2=here', 'Europe/Rome', now)).toEqual({
+      places: ['America/Los_Angeles', 'UTC', 'Europe/Rome'],
+      at: Date.UTC(2026, 1, 1, 23, 30),
+    }))
+
+  it('is not one with a single place to convert to', () => {
+    expect(isMeeting('mode=time&time=09:00&from=Europe/Berlin&to=Asia/Tokyo&to2=none')).toBe(false)
+    expect(readTimes('', 'UTC', now)).toBeUndefined()
+  })
 })
 
 describe('the places', () => {
