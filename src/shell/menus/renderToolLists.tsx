@@ -59,13 +59,17 @@ export function renderToolLists(tools: readonly CatalogueEntry[], path: string):
   }
 }
 
-/** Returns a function that leaves out the last word of a name if the names of several tools end with it: "Calculator". */
+/**
+ * Returns a function that leaves out the last word of a name if the names of several tools end with it ("Calculator"),
+ * unless that cuts through a pair ("World Clock & Timer").
+ */
 function shortNames(tools: readonly CatalogueEntry[]): (name: string) => string {
   const lastWord = (name: string) => / (\p{L}+)$/u.exec(name)?.[1]
   const words = tools.map(({ name }) => lastWord(name))
   return (name) => {
     const word = lastWord(name)
     const isShared = word !== undefined && words.indexOf(word) !== words.lastIndexOf(word)
-    return isShared ? name.slice(0, -word.length - 1) : name
+    const rest = name.slice(0, -(word?.length ?? 0) - 1)
+    return isShared && /[\p{L}\p{N}]$/u.test(rest) ? rest : name
   }
 }

@@ -48,4 +48,12 @@ describe('the lists of all tools', () => {
     expect(banner).toContain('>Tool 1<')
     expect(groups).toContain('>Tool 1 Calculator<')
   })
+
+  it('cut no pair of words apart', () => {
+    const names = ['Countdown Timer', 'World Clock & Timer']
+    const named = toolsOf(2).map((tool, index) => ({ ...tool, name: names[index] ?? '' }))
+    const { banner } = renderToolLists(named, '/')
+    expect(banner).toContain('>Countdown<')
+    expect(banner).toContain('>World Clock &amp; Timer<')
+  })
 })
