@@ -202,9 +202,10 @@ it('Enter after a word that is written in full ends the line, though the word is
   await openText(page, 'inputs:\n  weight:\n    type: ')
   await page.locator('.cm-content').click()
   await page.keyboard.press('Control+End')
-  // As fast as somebody types: a list takes no key in its first moment.
-  await page.keyboard.type('number', { delay: 50 })
+  await page.keyboard.type('number')
   await page.getByRole('option', { name: 'number' }).waitFor(SOON)
+  // A list takes no key in its first moment.
+  await page.waitForTimeout(200)
   await page.keyboard.press('Enter')
   await page.keyboard.type('label')
   await expect

@@ -127,7 +127,8 @@ const extensionsOf = ({ label, knowledge, onChange }: EditorOptions): Extension[
   indentOnInput(),
   bracketMatching(),
   closeBrackets(),
-  autocompletion({ override: [help.complete(knowledge)], icons: false }),
+  // Its own keys would come before ours.
+  autocompletion({ override: [help.complete(knowledge)], icons: false, defaultKeymap: false }),
   help.hover(knowledge),
   shownNote,
   syntaxHighlighting(highlighting),
