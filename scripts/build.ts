@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBuilder, mergeConfig } from 'vite'
 import settings from '../vite.config.ts'
-import '../src/engine/load/allParts.ts'
+import { WHOLE_ENGINE } from '../src/engine/load/wholeEngine.ts'
 import { EXAMPLE_NOW } from '../src/engine/check/examples/checkExamples.ts'
 import type { Example } from '../src/engine/definition.ts'
 import { escapeHtml } from '../src/engine/show/working/mathml.ts'
@@ -172,7 +172,11 @@ export async function build(): Promise<void> {
 }
 
 function calculateExample(tool: ToolData, { given, now = EXAMPLE_NOW }: Example): Outputs {
-  const answer = attempt(openTool(tool), given, { now, random: () => 0, conventions: siteConventions })
+  const answer = attempt(openTool(tool, { engine: WHOLE_ENGINE }), given, {
+    now,
+    random: () => 0,
+    conventions: siteConventions,
+  })
   return answer.ok ? answer.outputs : {}
 }
 

@@ -1,3 +1,4 @@
+import { WHOLE_ENGINE } from '../src/engine/load/wholeEngine.ts'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -28,7 +29,7 @@ interface GoldenCase {
 }
 
 const FOLDER = 'tests/golden'
-const tools = new Map(keepCatalogue().tools.map((tool) => [tool.id, linkTool(tool)]))
+const tools = new Map(keepCatalogue().tools.map((tool) => [tool.id, linkTool(tool, { engine: WHOLE_ENGINE })]))
 
 describe.each(readdirSync(FOLDER))('%s', (file) => {
   const golden = parse(readFileSync(join(FOLDER, file), 'utf8')) as GoldenFile

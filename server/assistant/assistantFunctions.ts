@@ -112,13 +112,14 @@ export function createAssistantFunctions({ service, chooser, evaluate }: Functio
   function run({ name }: Capability): Runner {
     return async ({ id, inputs = {}, ...parameters }, context) => {
       await service.prepare(open({ id }).data.id)
-      const { data } = open({ id })
+      const tool = open({ id })
+      const { data } = tool
       if (!hasCalculation(data))
         throw new CallError(`${data.id} works on its page only: give the visitor the link /${data.id}`)
       if (typeof inputs !== 'object' || inputs === null || Array.isArray(inputs))
         throw new CallError(`inputs must be an object of names and values, got ${show(inputs)}`)
       const answer = service.call(name, data.id, inputs as Given, parameters, context)
-      return answer.ok ? { ...shorten(answer), link: linkTo(data, inputs as Given) } : { errors: messagesOf(answer) }
+      return answer.ok ? { ...shorten(answer), link: linkTo(tool, inputs as Given) } : { errors: messagesOf(answer) }
     }
   }
 

@@ -3,7 +3,7 @@ import { linkTo } from '../../src/engine/show/link/linkTo.ts'
 import { openChooser, type Chooser, type ChooserData } from '../../src/search/chooser.ts'
 import { findTools } from '../../src/search/findTools.ts'
 import type { CalculationContext } from '../../src/engine/context.ts'
-import type { OutputValue } from '../../src/engine/run/evaluate.ts'
+import type { OutputValue } from '../../src/engine/OutputResult.ts'
 import type { Given } from '../../src/engine/run/readInputs.ts'
 import type { ResultNote } from '../../src/engine/show/explainNotes.ts'
 import type { Outputs } from '../../src/engine/show/present.ts'
@@ -178,7 +178,7 @@ export class ToolsApi {
     return {
       tool: id,
       version: this.versionOf(id),
-      link: this.#siteUrl + linkTo(tool.data, linkInputs(tool, inputs, context)),
+      link: this.#siteUrl + linkTo(tool, linkInputs(tool, inputs, context)),
       outputs: figures,
       ...(tables === undefined ? {} : { tables }),
       ...(answer.notes === undefined ? {} : { notes: answer.notes as readonly ResultNote[] }),

@@ -32,10 +32,11 @@ export async function answerOembed(
   const query = new URLSearchParams(querystring)
   const { id, fragment } = readPage(query.get('url'), site)
   await api.prepare(id)
-  const { data } = api.openCalculating(id)
+  const tool = api.openCalculating(id)
+  const { data } = tool
   if (!canEmbed(data))
     throw new ProblemError(404, [{ code: 'page-only', message: `the page of ${data.id} cannot be embedded` }])
-  const inputs = encodePermalink(data, decodePermalink(data, fragment).given)
+  const inputs = encodePermalink(tool, decodePermalink(tool, fragment).given)
   const width = Math.min(readLength(query, 'maxwidth'), WIDTH)
   const height = Math.min(readLength(query, 'maxheight'), usualHeight(data))
   const source = `${site.url}/embed/${data.id}${inputs && `?${inputs}`}`

@@ -1,5 +1,3 @@
-import '../engine/load/allParts.ts'
-import '../engine/load/allQuantities.ts'
 import type { CalculationContext } from '../engine/context.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import type { Chooser } from '../search/chooser.ts'

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, type ComponentType, type CSSProperties } from 'react'
 import { categoryHue } from '../categories.ts'
 import { linkTo } from '../engine/show/link/linkTo.ts'
+import type { EquippedTool } from '../engine/tool.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import { repeatEarlyPresses } from '../form/earlyPress.ts'
 import type { PluginViewProps } from '../form/PluginViewProps.ts'
@@ -17,8 +18,8 @@ export interface EmbedPageProps {
 /** A tool without the rest of the site, and a link to its page. */
 export function EmbedPage({ tool, View }: EmbedPageProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  const report = useCallback((ran: ToolData, result: ShownResult) => {
-    postResult(ran.id, result)
+  const report = useCallback((ran: EquippedTool, result: ShownResult) => {
+    postResult(ran.data.id, result)
     // The page opens with the same inputs.
     if (link.current) link.current.href = linkTo(ran, result.given)
   }, [])

@@ -1,4 +1,4 @@
-import type { OutputValue } from '../engine/run/evaluate.ts'
+import type { OutputValue } from '../engine/OutputResult.ts'
 import type { Given } from '../engine/run/readInputs.ts'
 
 /** A result as the host page receives it, in the format of the public API. */

@@ -1,6 +1,6 @@
 import type { FormulaTree } from './language/formulas/formulaTree.ts'
-import type { Slots, Tool } from './tool.ts'
-import type { ChoiceRow, InputType, Varying } from './toolData.ts'
+import type { Conventions } from './conventions.ts'
+import type { ChoiceRow, InputType, OutputFormat, Rounding } from './toolData.ts'
 import type { Cause } from './language/functions/CalculationError.ts'
 
 /** What was given and does not count, as data. */
@@ -70,9 +70,10 @@ export interface RefusalParams {
     readonly bound: 'min' | 'max'
     readonly limit: number
     readonly given: number | bigint
-    readonly says: Varying | undefined
-    readonly tool: Tool
-    readonly slots: Slots
+    readonly says: string | undefined
+    readonly format: OutputFormat
+    readonly rounding: Rounding | undefined
+    readonly conventions: Conventions
     /** The inputs it was calculated from. */
     readonly from: readonly string[]
   }

@@ -1,7 +1,19 @@
-import type { Calculations } from './language/functions/calculations.ts'
 import type { CalculationContext } from './context.ts'
-import type { ChoiceRow, InputData, NeedData, OutputData, RangeData, ToolData } from './toolData.ts'
+import type { Conventions } from './conventions.ts'
+import type { Calculations } from './language/functions/calculations.ts'
+import type { cleanDuration } from './language/functions/duration.ts'
+import type { cleanNumbers, findUnclear, showNumbers } from './language/functions/numberList.ts'
+import type { ExpressionEvaluator } from './language/functions/surroundings.ts'
+import type { isOf } from './language/numbers/currencyNames.ts'
+import type { Direction, toNumber } from './language/numbers/fraction.ts'
+import type { cleanClockTime } from './language/numbers/readClockTime.ts'
+import type { knownNames, readQuantity } from './language/units/readQuantity.ts'
+import type { UnitChoices } from './language/units/unitChoices.ts'
 import type { UnitsData } from './language/units/UnitsData.ts'
+import type { OutputResult } from './OutputResult.ts'
+import type { Ignored, Refusal } from './Refusal.ts'
+import type { TableResult } from './TableResult.ts'
+import type { ChoiceRow, InputData, NeedData, OutputData, RangeData, TableData, ToolData } from './toolData.ts'
 
 /** The values of one calculation, by slot; slot 0 holds the caller's context. undefined: missing or not applicable. */
 // oxlint-disable-next-line no-explicit-any -- kinds are checked with the definition
@@ -30,13 +42,63 @@ export interface Layout {
   readonly records: ReadonlySet<string>
   /** Outputs that are tables. */
   readonly tables: ReadonlySet<string>
-  /** Functions that only formulas of this tool call. */
+  /** Functions beyond those that every page loads. */
   readonly functions: Calculations
+}
+
+/**
+ * Code that only some tools need, as far as it is loaded: see load/. A tool that is linked without what it requires reads
+ * its fields as far as it can, and calculates nothing.
+ */
+export interface Engine {
+  readonly linkTable?: (table: TableData, layout: Layout, tool: () => Tool) => (slots: Slots) => Cells | undefined
+  readonly presentTable?: (tool: Tool, table: TableData, cells: Cells, slots: Slots) => TableResult
+  readonly readRows?: (
+    input: LinkedInput,
+    rows: LinkedRows,
+    raw: unknown,
+    slots: Slots,
+    layout: Layout,
+  ) => { readonly value: unknown; readonly refusals?: undefined } | { readonly refusals: readonly Refusal[] }
+  /** Finds what of an input does not count. */
+  readonly findIgnored?: (input: LinkedInput, slots: Slots) => readonly Ignored[]
+  readonly cleanDuration?: typeof cleanDuration
+  readonly cleanClockTime?: typeof cleanClockTime
+  readonly cleanNumbers?: typeof cleanNumbers
+  readonly findUnclear?: typeof findUnclear
+  readonly showNumbers?: typeof showNumbers
+  readonly isOf?: typeof isOf
+  /** Functions that few tools call, by name. */
+  readonly functions?: Calculations
+  readonly evaluateExpression?: ExpressionEvaluator
+  readonly readQuantity?: typeof readQuantity
+  readonly toNumber?: typeof toNumber
+  readonly knownNames?: typeof knownNames
+  /** Shows a figure in the unit that the visitor wants. */
+  readonly presentIn?: (evaluation: Evaluated, output: LinkedOutput, result: OutputResult) => OutputResult
+  readonly sayGiven?: (evaluation: Evaluated, input: InputData) => string | undefined
+  readonly sayBound?: (units: UnitsData, bound: Bound, unit: string, conventions: Conventions) => string
+}
+
+/** A bound, and which way it may be rounded. */
+export interface Bound {
+  readonly bound: number
+  readonly direction: Direction
+}
+
+/** What was calculated, and from what. */
+export interface Evaluated {
+  readonly tool: Tool
+  readonly given: Readonly<Record<string, unknown>>
+  readonly slots: Slots
+  /** The units chosen for figures. */
+  readonly units: UnitChoices | undefined
 }
 
 /** A tool that can calculate: its formulas are closures. */
 export interface Tool {
   readonly data: ToolData
+  readonly engine: Engine
   readonly layout: Layout
   /** The slots of a calculation before any value is known. */
   readonly emptySlots: Slots
@@ -54,6 +116,9 @@ export interface Tool {
   /** Returns the inputs that a value or output is calculated from, in the order of the form. */
   inputsBehind(name: string): readonly string[]
 }
+
+/** A definition with the code that it requires: enough to read what is typed for it. */
+export type EquippedTool = Pick<Tool, 'data' | 'engine'>
 
 // Linked objects always have all properties, in the same order, so that property access stays monomorphic.
 

@@ -70,6 +70,9 @@ export type Decimals =
   | { readonly upTo: number; readonly significant?: number }
   | { readonly places: number; readonly significant: number }
 
+/** The decimals of an output, and the boundaries that its figure must not seem to cross. */
+export type Rounding = Decimals | { readonly decimals: Decimals; readonly edges: readonly number[] }
+
 /** Decimals that depend on a choice: a column of the chosen row holds their number. */
 export interface ChosenRounding {
   readonly by: string

@@ -2,7 +2,6 @@ import type { Given } from '../engine/run/readInputs.ts'
 import { EN_US } from '../engine/conventions.ts'
 import { groupDigits } from '../engine/show/formatNumber.ts'
 import { plainDecimal } from '../engine/language/numbers/plainDecimal.ts'
-import { parts } from '../engine/parts.ts'
 import { cleanTyped } from '../engine/compile/cleanText.ts'
 import { PLAIN_MARKS, withMarks, type NumberMarks } from '../engine/language/numbers/numberMarks.ts'
 import { unitsFor } from '../engine/compile/unitsFor.ts'
@@ -11,6 +10,7 @@ import { unitSwitches } from './units/formUnits.ts'
 import { typedKey } from './units/unitKeys.ts'
 import { visitorConventions } from './visitorConventions.ts'
 import { visitorMarks } from './visitorMarks.ts'
+import type { Engine, EquippedTool } from '../engine/tool.ts'
 import type { InputData, ToolData } from '../engine/toolData.ts'
 
 /** The values after a change; dependent choices are reset. */
@@ -28,20 +28,24 @@ export function changeValue<Values extends RawValues>(
 
 /** Converts the values, as the visitor writes them, to what the engine accepts. */
 export function toGiven(
-  tool: ToolData,
+  { data, engine }: EquippedTool,
   values: RawValues,
   { currency } = visitorConventions(),
   marks = visitorMarks(),
 ): Given {
   return Object.fromEntries(
-    tool.inputs.flatMap((input): [string, unknown][] => {
+    data.inputs.flatMap((input): [string, unknown][] => {
       const value = values[input.name]
       if (value === undefined) return []
       if (typeof value !== 'string')
-        return [[input.name, value.map(({ fields }) => cleanCells(input, fields, marks, currency))]]
-      const units = unitsFor(input, (name) => values[name])
+        return [[input.name, value.map(({ fields }) => cleanCells(input, fields, marks, engine, currency))]]
+      const units = unitsFor(input, (name) => values[name]) ?? input.units
       return [
-        [input.name, unitSwitches()?.givenAs(input, values, marks) ?? cleanTyped(input, value, marks, units, currency)],
+        [
+          input.name,
+          unitSwitches()?.givenAs(input, values, marks) ??
+            cleanTyped({ ...input, units }, value, marks, engine, currency),
+        ],
       ]
     }),
   )
@@ -51,7 +55,13 @@ export function toGiven(
 export const choicesIn = (tool: ToolData, values: RawValues): Given =>
   Object.fromEntries(tool.inputs.flatMap(({ type, name }) => (type === 'choice' ? [[name, values[name]]] : [])))
 
-const cleanCells = ({ columns = [] }: InputData, fields: RawRow['fields'], marks: NumberMarks, currency: string) =>
+const cleanCells = (
+  { columns = [] }: InputData,
+  fields: RawRow['fields'],
+  marks: NumberMarks,
+  engine: Engine,
+  currency: string,
+) =>
   Object.fromEntries(
     columns.flatMap((column) => {
       const text = fields[column.name]
@@ -60,7 +70,7 @@ const cleanCells = ({ columns = [] }: InputData, fields: RawRow['fields'], marks
         : [
             [
               column.name,
-              unitSwitches()?.givenAs(column, fields, marks) ?? cleanTyped(column, text, marks, undefined, currency),
+              unitSwitches()?.givenAs(column, fields, marks) ?? cleanTyped(column, text, marks, engine, currency),
             ],
           ]
     }),
@@ -73,13 +83,13 @@ export const groupTyped = (decimal: string, marks: NumberMarks): string =>
     : groupDigits(decimal, EN_US).replaceAll(/[.,]/g, (mark) => (mark === ',' ? marks.group : marks.decimal))
 
 /** Writes what the engine accepts as the visitor would. */
-function showText({ type, holds }: InputData, text: string, marks: NumberMarks): string {
+function showText({ type, holds }: InputData, text: string, marks: NumberMarks, { showNumbers }: Engine): string {
   if (type === 'number' || type === 'integer' || holds === 'number') return withMarks(text, marks)
-  return holds === 'numbers' && marks !== PLAIN_MARKS ? parts().showNumbers(text, marks) : text
+  return holds === 'numbers' && marks !== PLAIN_MARKS ? (showNumbers?.(text, marks) ?? text) : text
 }
 
 /** Returns the values of an example or a link as if they had been typed. */
-export function fromGiven(tool: ToolData, given: Given, marks = visitorMarks()): RawValues {
+export function fromGiven({ data: tool, engine }: EquippedTool, given: Given, marks = visitorMarks()): RawValues {
   const values: Record<string, string | readonly RawRow[]> = { ...startValues(tool) }
   for (const input of tool.inputs) {
     const value = given[input.name]
@@ -95,14 +105,14 @@ export function fromGiven(tool: ToolData, given: Given, marks = visitorMarks()):
         },
       }))
     } else {
-      values[input.name] = showText(input, plain(value), marks)
+      values[input.name] = showText(input, plain(value), marks, engine)
     }
   }
   return values
 
   function showCell({ columns = [] }: InputData, name: string, value: unknown): string {
     const column = columns.find((each) => each.name === name)
-    return column ? showText(column, plain(value), marks) : plain(value)
+    return column ? showText(column, plain(value), marks, engine) : plain(value)
   }
 }
 

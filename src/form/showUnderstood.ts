@@ -1,10 +1,9 @@
 import { parseDecimal } from '../engine/language/numbers/parseDecimal.ts'
 import { cleanTyped } from '../engine/compile/cleanText.ts'
 import { withMarks } from '../engine/language/numbers/numberMarks.ts'
-import { quantities } from '../engine/language/units/quantities.ts'
 import { unitsFor } from '../engine/compile/unitsFor.ts'
 import type { RawValues } from '../engine/show/startValues.ts'
-import type { ToolData } from '../engine/toolData.ts'
+import type { EquippedTool } from '../engine/tool.ts'
 import { groupTyped } from './rawValues.ts'
 import { unitSwitches } from './units/formUnits.ts'
 import { typedKey } from './units/unitKeys.ts'
@@ -16,28 +15,28 @@ import { visitorMarks } from './visitorMarks.ts'
  * 1.5, 5'11" as 5 ft 11 in. Money and whole numbers are grouped. Undefined if nothing changes.
  */
 export function showUnderstood(
-  tool: ToolData,
+  { data, engine }: EquippedTool,
   values: RawValues,
   name: string,
   marks = visitorMarks(),
 ): RawValues | undefined {
-  const input = tool.inputs.find((each) => each.name === name)
+  const input = data.inputs.find((each) => each.name === name)
   const text = values[name]
   if (!input || typeof text !== 'string' || text.trim() === '') return undefined
-  if (input.type === 'duration') return changeText(values, name, String(cleanTyped(input, text, marks)))
+  if (input.type === 'duration') return changeText(values, name, String(cleanTyped(input, text, marks, engine)))
   if (input.type !== 'number' && input.type !== 'integer') return undefined
   // A number converted to another unit stands for what was typed there.
   if (input.units && values[typedKey(name)]) return undefined
   if (input.units && /[^\d\s.,+−–-]/.test(text))
     return changeText(values, name, unitSwitches()?.showTyped(input, values, marks) ?? text)
-  const units = unitsFor(input, (each) => values[each])
+  const units = unitsFor(input, (each) => values[each]) ?? input.units
   // A quantity with its own units stays one: 5 ft 11 in, not 5.916666666666667.
   const quantity =
     input.unitOf && units && /[\p{L}'"′″’”]/u.test(text)
-      ? quantities()?.readQuantity(units, text, units.own, marks)
+      ? engine.readQuantity?.(units, text, units.own, marks)
       : undefined
   if (quantity && 'value' in quantity) return changeText(values, name, withMarks(quantity.shown, marks))
-  const decimal = cleanTyped(input, text, marks, units, visitorConventions().currency)
+  const decimal = cleanTyped({ ...input, units }, text, marks, engine, visitorConventions().currency)
   if (typeof decimal !== 'string' || parseDecimal(decimal) === undefined) return undefined
   const isGrouped = input.money || !decimal.includes('.')
   return changeText(values, name, isGrouped ? groupTyped(decimal, marks) : withMarks(decimal, marks))

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isPermalink } from './isPermalink.ts'
 import type { Given } from '../engine/run/readInputs.ts'
-import type { ToolData } from '../engine/toolData.ts'
+import type { EquippedTool } from '../engine/tool.ts'
 import { showOpened } from './opening.ts'
 import { replaceFragment } from './replaceFragment.ts'
 
@@ -11,7 +11,7 @@ const LIVE_MS = 500
 
 /** What permalinks need from a form. */
 interface LinkedForm {
-  readonly tool: { readonly data: ToolData }
+  readonly tool: EquippedTool
   /** The tool's requirements have loaded. */
   readonly loaded: boolean
   readonly result: { readonly given: Given; readonly opened: boolean; readonly live?: boolean } | undefined
@@ -41,7 +41,7 @@ export function usePermalink(form: LinkedForm, kept?: string): string {
     shown.current = fragment
     const { openFragment } = await import('./fragment.ts')
     if (shown.current !== fragment) return
-    const link = openFragment(form.tool.data, fragment)
+    const link = openFragment(form.tool, fragment)
     setNote(link.note)
     const hasResult = Object.keys(link.given).length > 0 && form.open(link.given)
     if (!hasResult) showOpened()
@@ -68,7 +68,7 @@ export function usePermalink(form: LinkedForm, kept?: string): string {
     const write = async () => {
       const { writeFragment } = await import('./fragment.ts')
       if (!wanted || location.href !== address) return
-      shown.current = calculated.current = writeFragment(form.tool.data, result.given)
+      shown.current = calculated.current = writeFragment(form.tool, result.given)
       replaceFragment(shown.current)
     }
     // Browsers limit address changes to a few per second.

@@ -4,7 +4,7 @@ import { remember } from '../engine/remember.ts'
 import type { Evaluation } from '../engine/run/evaluate.ts'
 import { linkTool } from '../engine/compile/linkTool.ts'
 import type { Calculations } from '../engine/language/functions/calculations.ts'
-import { isLoaded } from '../engine/load/loadRequirements.ts'
+import { lacksCalendar } from '../engine/load/loadRequirements.ts'
 import type { Given } from '../engine/run/readInputs.ts'
 import type { Refusal, RefusalCode } from '../engine/Refusal.ts'
 import type { ResultNote } from '../engine/show/explainNotes.ts'
@@ -108,8 +108,9 @@ export function useToolForm(
   data: ToolData,
   { follows = true, choices = openedChoices(data.id), functions }: FormOptions = {},
 ): ToolFormState {
-  const tool = useMemo(() => linkTool(data, { functions }), [data, functions])
-  const [values, setValues] = useState(() => fromGiven(data, choices))
+  const loaded = useRequirements(data.requires)
+  const tool = useMemo(() => linkTool(data, { engine: loaded, functions }), [data, functions, loaded])
+  const [values, setValues] = useState(() => fromGiven(tool, choices))
   const [calculated, setResult] = useState<ShownResult & { readonly values: RawValues }>()
   /** The errors already shown; each stays until it is fixed. */
   const [reported, setReported] = useState(NONE)
@@ -117,27 +118,23 @@ export function useToolForm(
   const [waiting, setWaiting] = useState<'example' | 'submit'>()
   const [isTouched, setTouched] = useState(false)
   const changed = useRef(new Set<string>())
-  const loaded = useRequirements(data.requires)
   const conventions = useConventions()
   // Dependent fields and choices work before the parts that calculate have loaded; dates need the calendar.
-  const isReadable =
-    loaded !== undefined ||
-    isLoaded(data.requires.filter((requirement) => !['parts', 'functions', 'units'].includes(requirement)))
-  // Depends on `loaded`, which adds the parser for quantities.
+  const isReadable = loaded !== undefined || !(lacksCalendar(data.requires) || data.requires.includes('expression'))
   const given = useMemo(
-    () => (loaded || isReadable ? toGiven(data, values, conventions) : choicesIn(data, values)),
-    [data, values, isReadable, loaded, conventions],
+    () => (isReadable ? toGiven(tool, values, conventions) : choicesIn(data, values)),
+    [data, tool, values, isReadable, conventions],
   )
   const fields = useMemo(
     () =>
-      viewForm(tool, given, visitorContext(loaded, conventions)).map(
+      viewForm(tool, given, visitorContext(tool.engine, conventions)).map(
         (field) => formUnits()?.viewIn(field, values) ?? field,
       ),
-    [tool, given, loaded, values, conventions],
+    [tool, given, values, conventions],
   )
   const attempted = useMemo(
-    () => (loaded ? attempt(tool, given, contextOf(data, loaded, values, conventions)) : undefined),
-    [data, tool, given, loaded, values, conventions],
+    () => (loaded ? attempt(tool, given, contextOf(tool, values, conventions)) : undefined),
+    [tool, given, loaded, values, conventions],
   )
   const wrong: readonly Refusal[] = attempted?.ok === false ? attempted.refusals : []
   const sentences = useLazy(loadSentences, isTouched || reported.size > 0 || calculated !== undefined)
@@ -168,7 +165,7 @@ export function useToolForm(
       setWaiting('submit')
       return undefined
     }
-    const answer = attempt(tool, submitted, contextOf(data, loaded, from))
+    const answer = attempt(tool, submitted, contextOf(tool, from))
     if (!answer.ok) {
       // What is not filled in yet is no mistake while a slider is moved.
       if (live) return undefined
@@ -187,7 +184,7 @@ export function useToolForm(
       count: (before?.count ?? 0) + 1,
       outputs,
       evaluation,
-      given: applicable(submitted, viewForm(tool, submitted, visitorContext(loaded))),
+      given: applicable(submitted, viewForm(tool, submitted, visitorContext(tool.engine))),
       opened,
       live,
       values: from,
@@ -202,9 +199,9 @@ export function useToolForm(
     if (!example) return
     const dates: Record<string, string> = {}
     for (const name in example.daysFromToday) dates[name] = dayFromToday(example.daysFromToday[name] ?? 0)
-    const next = fillIn(data, { ...example.given, ...dates })
+    const next = fillIn(tool, { ...example.given, ...dates })
     setValues(next)
-    show(toGiven(data, next), next, false)
+    show(toGiven(tool, next), next, false)
   }
 
   // During render, so that fields and figures update together, and figures of other inputs are never shown without
@@ -251,7 +248,7 @@ export function useToolForm(
       wrong
         .filter((refusal) => reported.has(keyOf(refusal)))
         .toReversed()
-        .map((refusal) => [keyOf(refusal), sentences?.explainRefusal(refusal, fields, conventions) ?? '']),
+        .map((refusal) => [keyOf(refusal), sentences?.explainRefusal(refusal, fields, conventions, tool.engine) ?? '']),
     ),
     refusals: refused,
     isTouched,
@@ -270,7 +267,7 @@ export function useToolForm(
     change(name, value, slides) {
       changed.current.add(name)
       const next = changeValue(data, values, name, value)
-      const isShown = slides && isLive && loaded && !result && show(toGiven(data, next), next, false, true)
+      const isShown = slides && isLive && loaded && !result && show(toGiven(tool, next), next, false, true)
       setValues(isShown ? next : (before) => changeValue(data, before, name, value))
       if (data.inputs.some(({ match }) => match?.input === name)) setResult(undefined)
     },
@@ -303,7 +300,7 @@ export function useToolForm(
       loadSentences().then(({ showUnderstood }) => {
         // What was typed there meanwhile stays. Remembered, so that a result stays that of the fields.
         const rewritten = remember((now: RawValues) =>
-          now[name] === values[name] ? (showUnderstood(data, now, name) ?? now) : now,
+          now[name] === values[name] ? (showUnderstood(tool, now, name) ?? now) : now,
         )
         setValues(rewritten)
         setResult((before) => before && { ...before, values: rewritten(before.values) })
@@ -311,25 +308,20 @@ export function useToolForm(
     },
     fillExample,
     open(opened) {
-      const next = fillIn(data, opened)
+      const next = fillIn(tool, opened)
       setValues(next)
       setResult(undefined)
-      return show(toGiven(data, next), next, true) !== undefined
+      return show(toGiven(tool, next), next, true) !== undefined
     },
     submit: (submitted = given) => show(submitted, values, false),
     ask: (capability, parameters = {}) =>
-      capability.run({ tool, inputs: given, parameters, context: contextOf(data, loaded, values) }),
+      capability.run({ tool, inputs: given, parameters, context: contextOf(tool, values) }),
   }
 }
 
 /** The visitor's clock and preferred units. */
-const contextOf = (
-  data: ToolData,
-  loaded: Parameters<typeof visitorContext>[0],
-  values: RawValues,
-  conventions?: Conventions,
-) => ({
-  ...visitorContext(loaded, conventions),
+const contextOf = ({ data, engine }: Tool, values: RawValues, conventions?: Conventions) => ({
+  ...visitorContext(engine, conventions),
   units: unitSwitches()?.choicesOf(data, values),
 })
 
@@ -337,9 +329,9 @@ const contextOf = (
 const dayFromToday = (days: number): string =>
   new Date(Date.parse(`${visitorContext().now}Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-function fillIn(data: ToolData, given: Given): RawValues {
-  const values = fromGiven(data, given)
-  return unitSwitches()?.showGiven(data, values) ?? values
+function fillIn(tool: Tool, given: Given): RawValues {
+  const values = fromGiven(tool, given)
+  return unitSwitches()?.showGiven(tool.data, values) ?? values
 }
 
 /** Returns the values of the fields that apply. */

@@ -1,7 +1,6 @@
-import '../engine/load/allParts.ts'
-import '../engine/load/allQuantities.ts'
-import { linkTool } from '../engine/compile/linkTool.ts'
+import { linkTool, type Linking } from '../engine/compile/linkTool.ts'
 import { linkWhole } from '../engine/compile/linkWhole.ts'
+import { WHOLE_ENGINE } from '../engine/load/wholeEngine.ts'
 import type { CalculationContext } from '../engine/context.ts'
 import { evaluate, type Evaluation, type Refused } from '../engine/run/evaluate.ts'
 import type { Given } from '../engine/run/readInputs.ts'
@@ -75,6 +74,9 @@ export const CALCULATE: Capability = {
   },
 }
 
+/** With everything that a tool may require, for thousands of calculations. */
+const ENTIRE: Linking = { engine: WHOLE_ENGINE, link: linkWhole }
+
 /** The capabilities of every tool. */
 export const CAPABILITIES: readonly Capability[] = [CALCULATE, WORKING, SOLVE]
 
@@ -86,20 +88,17 @@ export function createService({
   whereListed = '',
 }: ServiceOptions): Service {
   const opened = new Map<string, Tool | string | ToolData>()
-  const openProgram = createProgramOpener(resources.current, linkWhole)
+  const openProgram = createProgramOpener(resources.current, ENTIRE)
   const open = (id: string): Tool | string => {
     const known = opened.get(id) ?? read(id)
-    return typeof known === 'string' || 'data' in known
-      ? known
-      : (openProgram(known) ?? linkTool(known, { link: linkWhole }))
+    return typeof known === 'string' || 'data' in known ? known : (openProgram(known) ?? linkTool(known, ENTIRE))
   }
   /** Returns the definition for a plugin, which completes it again whenever its resources change. */
   const read = (id: string): Tool | string | ToolData => {
     const definition = source.read(id)
     // Unknown names are not cached, because there can be any number.
     if (definition === undefined) return describeUnknown(id, source.ids(), whereListed)
-    const tool =
-      typeof definition === 'string' || isProgram(definition) ? definition : linkTool(definition, { link: linkWhole })
+    const tool = typeof definition === 'string' || isProgram(definition) ? definition : linkTool(definition, ENTIRE)
     opened.set(id, tool)
     return tool
   }

@@ -11,11 +11,8 @@ export interface Program extends Pick<Linking, 'functions'> {
 /** Links a checked definition, completed by its plugin's program if there is one, so that it can calculate. */
 export const openTool = (
   definition: ToolData,
+  linking: Pick<Linking, 'engine' | 'link'>,
   program?: Program,
   resources: Resources = {},
-  link?: Linking['link'],
 ): Tool =>
-  linkTool(program?.complete(definition, resources) ?? definition, {
-    functions: program?.functions,
-    ...(link && { link }),
-  })
+  linkTool(program?.complete(definition, resources) ?? definition, { ...linking, functions: program?.functions })

@@ -1,4 +1,5 @@
 import type { Linking } from '../engine/compile/linkTool.ts'
+import { WHOLE_ENGINE } from '../engine/load/wholeEngine.ts'
 import type { Tool } from '../engine/tool.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import { CLOCK_PROGRAM } from '../plugins/clock/program.ts'
@@ -25,6 +26,9 @@ export const hasCalculation = (tool: Pick<ToolData, 'plugin'>): boolean => tool.
 /** What is said of a tool that does not calculate, after its name. */
 export const PAGE_ONLY = 'works on its page only; there is nothing to calculate here'
 
+/** As on a page, with everything that a tool may require. */
+const ENTIRE: Linking = { engine: WHOLE_ENGINE }
+
 /** Opens a tool that its plugin completes; returns undefined if the plugin has no program. */
 export type OpenProgram = (data: ToolData) => Tool | undefined
 
@@ -32,9 +36,9 @@ export type OpenProgram = (data: ToolData) => Tool | undefined
  * Caches opened programs, and reopens them when their resources change.
  *
  * @param current returns a new object if they have changed
- * @param link    links their formulas, if not as on a page
+ * @param linking how they are linked
  */
-export function createProgramOpener(current: () => Resources, link?: Linking['link']): OpenProgram {
+export function createProgramOpener(current: () => Resources, linking: Linking = ENTIRE): OpenProgram {
   const opened = new Map<string, { readonly tool: Tool; readonly made: Resources }>()
   return (data) => {
     const program = PROGRAMS[data.plugin ?? '']
@@ -42,7 +46,7 @@ export function createProgramOpener(current: () => Resources, link?: Linking['li
     const made = current()
     const known = opened.get(data.id)
     if (known?.made === made) return known.tool
-    const tool = openTool(data, program, made, link)
+    const tool = openTool(data, linking, program, made)
     opened.set(data.id, { tool, made })
     return tool
   }

@@ -29,10 +29,10 @@ function withPlainNumbers(tool: Tool, inputs: Given, marks: NumberMarks, currenc
       return [
         name,
         cleanTyped(
-          input,
+          { ...input, units: unitsFor(input, (each) => inputs[each]) ?? input.units },
           value,
           marks,
-          unitsFor(input, (each) => inputs[each]),
+          tool.engine,
           currency,
         ),
       ]

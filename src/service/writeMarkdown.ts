@@ -25,7 +25,7 @@ const FEW_CHOICES = 12
  */
 export function writeToolMarkdown(data: ToolData, { url, features }: MarkdownSite): string {
   const program = PROGRAMS[data.plugin ?? '']
-  const about = describeTool(openTool(data, program))
+  const about = describeTool(openTool(data, {}, program))
   const { introduction, formula, example, howItWorks, useCases, faqs, sources = [] } = data.content
   const api = `${url}/api/tools/${data.id}`
   const isCalled = about.calculates && features.api

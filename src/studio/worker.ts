@@ -1,6 +1,4 @@
 // Examines definitions beside the page, which stops it if one never ends.
-import '../engine/load/allParts.ts'
-import '../engine/load/allQuantities.ts'
 import { currency } from '#site'
 import { studioSite } from 'virtual:studio-site'
 import type { Validators } from '../engine/check/schema/checkSchema.ts'

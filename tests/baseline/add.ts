@@ -16,8 +16,8 @@ const known = new Set(stored.map(({ link, now }) => `${now} ${link}`))
 
 /** The link that a page makes of an example, and what it shows. */
 function store(id: string, { given, gives, now = EXAMPLE_NOW }: Example): StoredLink {
-  const { data } = open(id)
-  const link = linkTo(data, toGiven(data, fromGiven(data, given)))
+  const tool = open(id)
+  const link = linkTo(tool, toGiven(tool, fromGiven(tool, given)))
   const shows = Object.entries(follow({ link, now }, 'api')).map(([name, figure]): [string, Figure] => [
     name,
     isRandom((gives as Record<string, unknown>)[name]) ? { random: true } : figure,

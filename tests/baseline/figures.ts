@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { keepCatalogue } from '../../scripts/read-tools.ts'
 import type { Given } from '../../src/engine/run/readInputs.ts'
 import { decodePermalink } from '../../src/engine/show/link/permalink.ts'
-import type { OutputResult } from '../../src/engine/show/OutputResult.ts'
+import type { OutputResult } from '../../src/engine/OutputResult.ts'
 import type { Tool } from '../../src/engine/tool.ts'
 import { fromGiven, toGiven } from '../../src/form/rawValues.ts'
 import { readLink } from '../../src/plugins/countdown/countdown.ts'
@@ -52,10 +52,10 @@ export function open(id: string): Tool {
 export function follow({ link, now }: Pick<StoredLink, 'link' | 'now'>, reader: Reader): Record<string, Figure> {
   const [id = '', fragment = ''] = link.slice(1).split('#')
   if (id === 'countdown') return { ...readLink(fragment) } as Record<string, never>
-  const { data } = open(id)
-  const { given, ignored } = decodePermalink(data, fragment)
+  const tool = open(id)
+  const { given, ignored } = decodePermalink(tool, fragment)
   if (ignored.length > 0) throw new Error(`not understood: ${ignored.join(', ')}`)
-  return figuresOf(id, reader === 'page' ? toGiven(data, fromGiven(data, given)) : given, now)
+  return figuresOf(id, reader === 'page' ? toGiven(tool, fromGiven(tool, given)) : given, now)
 }
 
 /** Calculates the figures of a tool; throws if it refuses the inputs. */

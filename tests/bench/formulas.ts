@@ -1,5 +1,5 @@
 import { EN_US } from '../../src/engine/conventions.ts'
-import '../../src/engine/load/allParts.ts'
+import { WHOLE_ENGINE } from '../../src/engine/load/wholeEngine.ts'
 import { Parser } from 'expr-eval'
 import * as mathjs from 'mathjs'
 import * as mathjsNumber from 'mathjs/number'
@@ -81,7 +81,7 @@ export async function benchFormulas(): Promise<void> {
 function openTools(): { readonly tools: readonly Tool[]; readonly loan: Tool } {
   const tools = readCatalogue('tools')
     .tools.filter(({ plugin }) => plugin === undefined)
-    .map((data) => linkTool(data))
+    .map((data) => linkTool(data, { engine: WHOLE_ENGINE }))
   const loan = tools.find(({ data }) => data.id === 'loan')
   if (!loan) throw new Error('tools/loan.yaml has problems; npm run check:tools lists them')
   return { tools, loan }

@@ -1,3 +1,4 @@
+import { equip } from '../support/equip.ts'
 import type { Page } from 'playwright-core'
 import { readCatalogue } from '../../scripts/read-tools.ts'
 import { encodePermalink } from '../../src/engine/show/link/permalink.ts'
@@ -52,7 +53,9 @@ export async function benchInp(): Promise<void> {
 
 function exampleOf(tool: ToolData): string {
   const [example] = tool.examples
-  return example ? encodePermalink(tool, toGiven(tool, fromGiven(tool, example.given))) : 'amount=100&from=USD&to=EUR'
+  return example
+    ? encodePermalink(equip(tool), toGiven(equip(tool), fromGiven(equip(tool), example.given)))
+    : 'amount=100&from=USD&to=EUR'
 }
 
 interface Keys {

@@ -1,3 +1,4 @@
+import { equip } from '../support/equip.ts'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { keepCatalogue } from '../../scripts/read-tools.ts'
@@ -85,7 +86,7 @@ it.each(cases)('$id shows its example at $width px to who is here $visitor', asy
 function earlierInputs(tool: ToolData): string {
   const [example] = tool.examples
   const isKept = tool.plugin === undefined && !tool.requires.includes('chance')
-  return example && isKept ? encodePermalink(tool, example.given) : ''
+  return example && isKept ? encodePermalink(equip(tool), example.given) : ''
 }
 
 /** Runs in the page. */

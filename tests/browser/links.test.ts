@@ -1,3 +1,4 @@
+import { equip } from '../support/equip.ts'
 import { expect, it } from 'vitest'
 import { hideOutputs } from '../../src/toolPage.ts'
 import { keepCatalogue } from '../../scripts/read-tools.ts'
@@ -11,14 +12,16 @@ import { contextOf } from '../support/exampleRuns.ts'
 import { SOON } from '../support/soon.ts'
 import { openSlowly } from './support/openSlowly.ts'
 import { readShifts } from './support/watchShifts.ts'
-import '../../src/engine/load/allParts.ts'
+import { WHOLE_ENGINE } from '../../src/engine/load/wholeEngine.ts'
 
 // A page opened by a link with inputs stands before its scripts run, and what they bring moves little.
 
 const MOST_SHIFT = 0.1
 
-const fieldsOf = (tool: ToolData, given: Example['given']): string[] =>
-  viewForm(linkTool(tool), toGiven(tool, fromGiven(tool, given)), contextOf()).map(({ input }) => input.name)
+function fieldsOf(data: ToolData, given: Example['given']): string[] {
+  const tool = linkTool(data, { engine: WHOLE_ENGINE })
+  return viewForm(tool, toGiven(tool, fromGiven(tool, given)), contextOf()).map(({ input }) => input.name)
+}
 
 /** An example with other fields than the page has without a link, if there is one. */
 const tellingExample = (tool: ToolData): Example | undefined =>
@@ -28,7 +31,7 @@ const cases = keepCatalogue()
   .tools.map(hideOutputs)
   .flatMap((tool, index) => {
     const example = tellingExample(tool)
-    const inputs = example && encodePermalink(tool, example.given)
+    const inputs = example && encodePermalink(equip(tool), example.given)
     // Alternating, so that all tools together are seen on both.
     const window = index % 2 ? { width: 375, height: 812 } : { width: 1280, height: 800 }
     return inputs ? [{ tool, path: `/${tool.id}#${inputs}`, width: window.width, window, given: example.given }] : []

@@ -1,3 +1,4 @@
+import { WHOLE_ENGINE } from '../../src/engine/load/wholeEngine.ts'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -208,7 +209,7 @@ async function expectToCalculate(page: Page, id: string): Promise<void> {
   if ((await calculateButton(page).count()) > 0) await calculateButton(page).click()
   const { evaluateExpression } = readCheckOptions()
   const context = { now, random: () => 0, conventions: EN_US, ...(evaluateExpression ? { evaluateExpression } : {}) }
-  const answer = calculate(linkTool(data), example.given, context)
+  const answer = calculate(linkTool(data, { engine: WHOLE_ENGINE }), example.given, context)
   if (!answer.ok) throw new Error(`${id} gives nothing`)
   await expect.poll(() => readResult(page), SOON).toEqual(expectedResult(answer.outputs))
 }

@@ -1,3 +1,4 @@
+import { equip } from '../support/equip.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepCatalogue } from '../../scripts/read-tools.ts'
@@ -168,7 +169,9 @@ it.each([375, 1280])(
       resultFeaturesOf(...of).filter((each) => ROOM.test(each))
     const moved: unknown[] = []
     for (const { tool, example } of coveringExamples(ofForms, parts)) {
-      await page.goto(`/${tool.id}#${encodePermalink(tool, toGiven(tool, fromGiven(tool, example.given)))}`)
+      await page.goto(
+        `/${tool.id}#${encodePermalink(equip(tool), toGiven(equip(tool), fromGiven(equip(tool), example.given)))}`,
+      )
       await page.locator('.result:has(.result-details[aria-busy=false]) .result-actions button').first().waitFor()
       const shifts = await readShifts(page)
       // The height of the panel is reserved by estimate.

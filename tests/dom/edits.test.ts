@@ -1,3 +1,5 @@
+import { equip } from '../support/equip.ts'
+import { WHOLE_ENGINE } from '../../src/engine/load/wholeEngine.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { EN_US } from '../../src/engine/conventions.ts'
 import { linkTool } from '../../src/engine/compile/linkTool.ts'
@@ -19,7 +21,7 @@ import { SOON } from '../support/soon.ts'
 
 describe.each(computed)('/$id', (data) => {
   it('follows every edit with its figures, or dims them', async () => {
-    const tool = linkTool(data)
+    const tool = linkTool(data, { engine: WHOLE_ENGINE })
     await openForm(`/${data.id}`)
     const faults: string[] = []
     let changes = 0
@@ -80,7 +82,7 @@ function pick(
 
 const givenAfter = (data: ToolData, { given }: View, edits: readonly Edit[]) => {
   const before = fromGiven(
-    data,
+    equip(data),
     applyEdits(
       given,
       edits.filter(({ at }) => at !== undefined),
@@ -90,7 +92,7 @@ const givenAfter = (data: ToolData, { given }: View, edits: readonly Edit[]) => 
     (values, { input, at, text }) => (at ? values : changeValue(data, values, input, text)),
     before,
   )
-  return toGiven(data, after)
+  return toGiven(equip(data), after)
 }
 
 /** A result as text, for comparison; a page starts with the primary output, wherever the definition has it. */

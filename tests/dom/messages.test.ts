@@ -1,3 +1,4 @@
+import { equip } from '../support/equip.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { encodePermalink } from '../../src/engine/show/link/permalink.ts'
 import type { InputData, ToolData } from '../../src/engine/toolData.ts'
@@ -97,7 +98,7 @@ describe.each(forms)('a link to /$id', (data) => {
       for (const field of view.fields) {
         const text = UNREADABLE[field.input.type]
         if (text === undefined) continue
-        const link = encodePermalink(data, { ...view.given, [field.input.name]: text })
+        const link = encodePermalink(equip(data), { ...view.given, [field.input.name]: text })
         // A parameter that no tool has distinguishes this note from the previous one.
         const mark = `mark${(marks += 1)}`
         follow(`${link}&${mark}=`)

@@ -1,3 +1,4 @@
+import { WHOLE_ENGINE } from '../../src/engine/load/wholeEngine.ts'
 import axe, { type ElementContext } from 'axe-core'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { linkTool } from '../../src/engine/compile/linkTool.ts'
@@ -32,7 +33,8 @@ describe.each(computed)('/$id', (data) => {
     await openPage(`/${data.id}`)
     expect(panel().textContent).toContain('Your result appears here.')
     expect(readResult()).toEqual({})
-    const fields = viewForm(linkTool(data), toGiven(data, startValues(data)), contextOf(SOME_OTHER_DAY))
+    const tool = linkTool(data, { engine: WHOLE_ENGINE })
+    const fields = viewForm(tool, toGiven(tool, startValues(data)), contextOf(SOME_OTHER_DAY))
     expect(shownInputs()).toEqual(fields.map(({ input }) => input.name))
     // The button is never disabled.
     expect(calculateButton().disabled).toBe(false)

@@ -14,7 +14,6 @@ vi.mock(import('../../src/engine/load/loadRequirements.ts'), async (original) =>
   const { loadRequirements, ...others } = await original()
   return {
     ...others,
-    isLoaded: () => false,
     loadRequirements: async (requires) => {
       await arrived
       return await loadRequirements(requires)

@@ -1,6 +1,7 @@
 // npm run test:firefox: every page and every example in Firefox, the second engine; `-- /loan /currency` those alone. No
 // error may reach the console, and every figure must be what the engine gives here, which is what it gives in Chromium.
 // Exit status 1 where one is not.
+import { equip } from '../support/equip.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { readPages } from '../../scripts/read-pages.ts'
 import { readCatalogue } from '../../scripts/read-tools.ts'
@@ -62,7 +63,7 @@ process.exitCode = problems.length > 0 ? 1 : 0
 async function tryExample(page: FirefoxPage, tool: ToolData, example: Example): Promise<string[]> {
   const { outputs } = runExample(tool, example)
   const now = asInstant(example.now ?? SOME_OTHER_DAY).getTime()
-  const fragment = encodePermalink(tool, toGiven(tool, fromGiven(tool, example.given)))
+  const fragment = encodePermalink(equip(tool), toGiven(equip(tool), fromGiven(equip(tool), example.given)))
   // Nothing follows from an address that stays as it is.
   if ((await page.evaluate<string>('location.hash')) === `#${fragment}`) await page.goto(`${site.baseUrl}/${tool.id}`)
   // Figures are in the units of the fields, which are those of the region.

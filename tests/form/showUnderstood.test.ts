@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest'
-import '../../src/engine/load/allQuantities.ts'
 import { startValues } from '../../src/engine/show/startValues.ts'
 import { PLAIN_MARKS } from '../../src/engine/language/numbers/numberMarks.ts'
 import { showUnderstood } from '../../src/form/showUnderstood.ts'
 import { findTool } from '../engine/support/catalogue.ts'
 
-const { data } = findTool('unit')
+const unit = findTool('unit')
 const shown = (value: string): unknown =>
   showUnderstood(
-    data,
-    { ...startValues(data), category: 'length', from: 'ft', to: 'cm', value },
+    unit,
+    { ...startValues(unit.data), category: 'length', from: 'ft', to: 'cm', value },
     'value',
     PLAIN_MARKS,
   )?.['value']

@@ -1,3 +1,4 @@
+import { WHOLE_ENGINE } from '../../src/engine/load/wholeEngine.ts'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { EN_US } from '../../src/engine/conventions.ts'
@@ -61,7 +62,9 @@ describe('the examples of the reference', () => {
   })
 
   it('give the messages they quote', () => {
-    const tool = linkTool(compile(sections.find(({ title }) => title === 'Needs')?.yaml ?? ''))
+    const tool = linkTool(compile(sections.find(({ title }) => title === 'Needs')?.yaml ?? ''), {
+      engine: WHOLE_ENGINE,
+    })
     const context = { now: '2026-01-15T12:00:00', random: () => 0, conventions: EN_US }
     const messages = (given: object) =>
       findRefusals(tool, given as Record<string, unknown>, context).map(

@@ -12,8 +12,7 @@ import { unchanging } from '../../src/service/resources.ts'
 import { runCalc } from '../scripts/support/runCalc.ts'
 import { contextOf } from '../support/exampleRuns.ts'
 import { fixtures } from '../support/fixtures.ts'
-import '../../src/engine/load/allParts.ts'
-import '../../src/engine/load/allQuantities.ts'
+import { WHOLE_ENGINE } from '../../src/engine/load/wholeEngine.ts'
 
 // Definitions written from the reference alone, with figures from elsewhere: every face gives them.
 
@@ -48,7 +47,7 @@ const asTexts = (given: Given): Record<string, string> =>
 
 const FACES: Readonly<Record<string, (data: ToolData, given: Given) => Figures | Promise<Figures>>> = {
   page(data, given) {
-    const tool = linkTool(JSON.parse(JSON.stringify(data)) as ToolData)
+    const tool = linkTool(JSON.parse(JSON.stringify(data)) as ToolData, { engine: WHOLE_ENGINE })
     const answer = calculate(tool, asTexts(given), contextOf())
     return valuesOf(answer.ok ? answer.outputs : {})
   },

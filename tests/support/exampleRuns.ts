@@ -1,3 +1,4 @@
+import { WHOLE_ENGINE } from '../../src/engine/load/wholeEngine.ts'
 import { EN_US } from '../../src/engine/conventions.ts'
 import { hideOutputs } from '../../src/toolPage.ts'
 import { readCheckOptions } from '../../scripts/read-tools.ts'
@@ -48,7 +49,7 @@ export function runExample(
   data: ToolData,
   example: Example,
 ): { inputs: string[]; outputs: Record<string, ShownOutput> } {
-  const tool = linkTool(data)
+  const tool = linkTool(data, { engine: WHOLE_ENGINE })
   const { system } = example
   const context = {
     ...contextOf(example.now),

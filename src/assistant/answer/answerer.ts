@@ -1,5 +1,6 @@
 import type { CalculationContext } from '../../engine/context.ts'
 import { linkTool } from '../../engine/compile/linkTool.ts'
+import { WHOLE_ENGINE } from '../../engine/load/wholeEngine.ts'
 import type { Tool } from '../../engine/tool.ts'
 import type { ToolData } from '../../engine/toolData.ts'
 import type { Chooser } from '../../search/chooser.ts'
@@ -65,7 +66,10 @@ export function createAnswerer(lexicon: Lexicon, chooser: Chooser, later: Later)
     const data = later.find(id)
     if (!data) return void later.wanted.tools.add(id)
     // Outputs that are for programs only are hidden on the page, and here.
-    const tool = linkTool({ ...data, phrases, outputs: data.outputs.filter(({ hidden }) => !hidden) })
+    const tool = linkTool(
+      { ...data, phrases, outputs: data.outputs.filter(({ hidden }) => !hidden) },
+      { engine: WHOLE_ENGINE },
+    )
     linked.set(id, tool)
     return tool
   }
@@ -151,7 +155,7 @@ export function createAnswerer(lexicon: Lexicon, chooser: Chooser, later: Later)
   function calculateWritten(items: Message['items'], message: Message): Answer | undefined {
     const arithmetic = calculatorId === undefined ? undefined : readArithmetic(items)
     const calculator = arithmetic && open(calculatorId ?? '')
-    return calculator && answerArithmetic(arithmetic, calculator.data, message)
+    return calculator && answerArithmetic(arithmetic, calculator, message)
   }
 
   function offerBoth(fillings: readonly [Filling, Filling], message: Message): Answer {

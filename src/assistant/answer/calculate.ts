@@ -2,7 +2,7 @@ import { evaluate } from '../../engine/run/evaluate.ts'
 import { findNotes } from '../../engine/run/findNotes.ts'
 import { linkTo } from '../../engine/show/link/linkTo.ts'
 import { groupDigits } from '../../engine/show/formatNumber.ts'
-import type { ToolData } from '../../engine/toolData.ts'
+import type { Tool } from '../../engine/tool.ts'
 import { attempt } from '../../service/attempt.ts'
 import { dependsOnInput } from '../dependsOnInput.ts'
 import type { Arithmetic } from '../compute/arithmetic.ts'
@@ -62,7 +62,7 @@ export function calculate(filling: Filling, message: Message, lastSign?: string)
         text: say.withSign(own ?? said.text, sign, context.conventions),
       },
       ...(note === undefined ? {} : { note }),
-      link: linkTo(tool.data, given),
+      link: linkTo(tool, given),
     },
     tools: [tool.data.id],
   }
@@ -82,7 +82,7 @@ export function fillIn(filling: Filling, message: Message, lastSign?: string): A
 export const describeFilled = ({ tool, given }: Filling, { context }: Message, sign?: string): FilledTool => ({
   tool: tool.data.id,
   inputs: say.withSign(say.listInputs(tool, given, context), sign, context.conventions),
-  link: linkTo(tool.data, given),
+  link: linkTo(tool, given),
 })
 
 /** Works backwards, where the message asks for an input and states a figure. */
@@ -99,14 +99,14 @@ export function answerBackwards(filling: Filling, message: Message, solver: type
   const inputs = say.withSign(say.listInputs(tool, given, message.context), sign, conventions)
   return {
     kind: 'calculated',
-    text: `- **${input.label}: ${text}**\n\nI understood: ${inputs}.\n\n${say.link(tool.data, given, 'Open it')}`,
+    text: `- **${input.label}: ${text}**\n\nI understood: ${inputs}.\n\n${say.link(tool, given, 'Open it')}`,
     figure: {
       tool: tool.data.id,
       inputs: given,
       output: input.input.name,
       label: input.label,
       text,
-      link: linkTo(tool.data, given),
+      link: linkTo(tool, given),
     },
     tools: [tool.data.id],
   }
@@ -115,11 +115,11 @@ export function answerBackwards(filling: Filling, message: Message, solver: type
 /** States the value of a calculation in signs or words, by the scientific calculator. */
 export function answerArithmetic(
   { expression, angle, money }: Arithmetic,
-  calculator: ToolData,
+  calculator: Tool,
   { context }: Message,
 ): Answer | undefined {
-  const [input] = calculator.inputs
-  const [output] = calculator.outputs
+  const [input] = calculator.data.inputs
+  const [output] = calculator.data.outputs
   const value = context.evaluateExpression?.(expression, angle ?? 'deg')
   if (value === undefined || value === 'Error' || !input || !output) return undefined
   const number = Number(value)
@@ -143,8 +143,15 @@ export function answerArithmetic(
   return {
     kind: 'calculated',
     text: lines.join('\n\n'),
-    figure: { tool: calculator.id, inputs, output: output.name, label: shown, text, link: linkTo(calculator, inputs) },
-    tools: [calculator.id],
+    figure: {
+      tool: calculator.data.id,
+      inputs,
+      output: output.name,
+      label: shown,
+      text,
+      link: linkTo(calculator, inputs),
+    },
+    tools: [calculator.data.id],
   }
 }
 

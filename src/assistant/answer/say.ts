@@ -71,7 +71,7 @@ export function result(
     sign,
     context.conventions,
   )
-  return [read, link(tool.data, given, 'Open it')].join('\n\n')
+  return [read, link(tool, given, 'Open it')].join('\n\n')
 }
 
 /** Lists the inputs as understood, and those that were assumed. */
@@ -126,7 +126,7 @@ export function filled(filling: Filling, sign: string | undefined, context: Calc
     ...(first && unclear.length === 0 ? [`What is the ${describeField(first, context.conventions)}?`] : []),
     ...refuse(refusals, tool.data),
   ]
-  return withSign(`${sentences.join(' ')}\n\n${link(tool.data, given, 'Continue')}`, sign, context.conventions)
+  return withSign(`${sentences.join(' ')}\n\n${link(tool, given, 'Continue')}`, sign, context.conventions)
 }
 
 function describeField({ label, unit, choices, input }: FieldView, conventions: Conventions): string {
@@ -155,7 +155,7 @@ export const either = (fillings: readonly Filling[], sign: string | undefined, c
     `This can be read in more than one way:\n\n${fillings
       .map(({ tool, given }) => {
         const inputs = listInputs(tool, given, context)
-        return `- ${link(tool.data, given, 'Open it')}${inputs === '' ? '' : `: ${inputs}`}`
+        return `- ${link(tool, given, 'Open it')}${inputs === '' ? '' : `: ${inputs}`}`
       })
       .join('\n')}`,
     sign,
@@ -175,11 +175,11 @@ export const unfit = (
     money: 'These amounts are in different currencies.',
   }[why]
   const read = `${sentence} I filled in: ${listInputs(tool, given, context)}.`
-  return withSign(`${read}\n\n${link(tool.data, given, 'Check it')}`, sign, context.conventions)
+  return withSign(`${read}\n\n${link(tool, given, 'Check it')}`, sign, context.conventions)
 }
 
-export const link = (tool: ToolData, given: Given, verb: string): string =>
-  `[${verb} in the ${tool.name}](${linkTo(tool, given)})`
+export const link = (tool: Tool, given: Given, verb: string): string =>
+  `[${verb} in the ${tool.data.name}](${linkTo(tool, given)})`
 
 export const offer = (tools: readonly Pick<ToolData, 'id' | 'name' | 'description'>[]): string =>
   `${tools.length === 1 ? 'This tool can help' : 'These tools can help'}:\n\n${tools.map(({ name, id, description }) => `- [${name}](/${id}): ${description}`).join('\n')}`

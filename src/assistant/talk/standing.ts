@@ -26,7 +26,7 @@ export function readStanding(history: readonly Said[], open: (id: string) => Too
   const [first, ...others] = [...(last?.content ?? '').matchAll(LINK)]
   const tool = first?.[1] === undefined || others.length > 0 ? undefined : open(first[1])
   if (!tool) return undefined
-  const { given } = decodePermalink(tool.data, first?.[2] ?? '')
+  const { given } = decodePermalink(tool, first?.[2] ?? '')
   const [, sign = '', number] = FIGURE.exec(last?.content ?? '') ?? []
   const money = /[$£€₹¥]/.test(sign) ? { sign } : {}
   return { tool, given, ...(number === undefined ? {} : { figure: { number: number.replaceAll(',', ''), ...money } }) }

@@ -20,7 +20,7 @@ export const usePermalink: typeof pages.usePermalink = (form) => {
     isOpened.current = true
     const inputs = inputsOf(location.search)
     if (inputs === '') return
-    const link = decodePermalink(form.tool.data, inputs)
+    const link = decodePermalink(form.tool, inputs)
     setNote(explainIgnored(form.tool.data, link))
     if (Object.keys(link.given).length > 0) form.open(link.given)
   })
@@ -28,7 +28,7 @@ export const usePermalink: typeof pages.usePermalink = (form) => {
 
   const reportResult = useEffectEvent(() => {
     // Every form with a permalink has a result.
-    if (result) report(form.tool.data, result as unknown as ShownResult)
+    if (result) report(form.tool, result as unknown as ShownResult)
   })
   useEffect(() => reportResult(), [result])
 

@@ -1,6 +1,7 @@
 import { suggest } from './schema/checkSchema.ts'
 import type { NamedThing } from './formulas/scope.ts'
 import { findBound } from '../compile/findBound.ts'
+import { WHOLE_ENGINE } from '../load/wholeEngine.ts'
 import { readValue } from '../compile/readValue.ts'
 import { Refusal } from '../Refusal.ts'
 import { describeRefusal } from '../show/describeRefusal.ts'
@@ -323,7 +324,7 @@ function checkSample(
   what: string,
 ): boolean {
   const { name, usual } = input
-  const read = readValue(input, value, undefined)
+  const read = readValue(input, value, undefined, WHOLE_ENGINE)
   if (read instanceof Refusal) {
     const { message } = describeRefusal(read.of(`${what} of ${name}`), { id: '', inputs: [], nodes: [] })
     problems.push(parsed.problemAt('wrong-value', at, message))
@@ -370,7 +371,7 @@ function checkDefault(check: Check, path: Path, input: InputData): void {
 
 /** A number is written as a number, unless it has more digits than one can hold. */
 function refuseText({ parsed, problems }: Check, at: Path, input: InputData, text: string): void {
-  const read = readValue(input, text, undefined)
+  const read = readValue(input, text, undefined, WHOLE_ENGINE)
   if ((input.type !== 'number' && input.type !== 'integer') || typeof read !== 'number') return
   const message = `the default of ${input.name} must be a number, found the text "${text}"; write ${read}`
   problems.push(parsed.problemAt('wrong-type', at, message))

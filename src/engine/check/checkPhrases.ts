@@ -1,6 +1,7 @@
 import { suggest } from './schema/checkSchema.ts'
 import { readBraces } from './texts/readBraces.ts'
 import { toName } from './schema/toName.ts'
+import { WHOLE_ENGINE } from '../load/wholeEngine.ts'
 import { readValue } from '../compile/readValue.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
@@ -56,7 +57,7 @@ function checkImplied({ parsed, problems }: Check, path: Path, input: InputData,
   const { name, type, choices, match } = input
   // Choices may depend on another input, and rows are not given by a phrase.
   if (type === 'rows' || match || isRelative(input, value)) return
-  const refusal = readValue(input, value, choices)
+  const refusal = readValue(input, value, choices, WHOLE_ENGINE)
   if (!(refusal instanceof Refusal)) return
   if (refusal.code === 'not-a-choice') {
     const known = (choices ?? []).map((choice) => String(choice.value))

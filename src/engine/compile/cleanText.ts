@@ -1,14 +1,16 @@
+import type { Engine } from '../tool.ts'
 import type { InputData } from '../toolData.ts'
 import { EN_US } from '../conventions.ts'
 import type { UnitsData } from '../language/units/UnitsData.ts'
 import { parseDecimal } from '../language/numbers/parseDecimal.ts'
 import { plainDecimal } from '../language/numbers/plainDecimal.ts'
-import { hasParts, parts } from '../parts.ts'
 import { PLAIN_MARKS, withMarks, type NumberMarks } from '../language/numbers/numberMarks.ts'
-import { quantities } from '../language/units/quantities.ts'
 import { readNumber, readPercent, type ReadNumber } from '../language/numbers/readNumber.ts'
 
-type Typed = Pick<InputData, 'type' | 'unit' | 'units' | 'unitOf' | 'money' | 'percentOf' | 'holds'>
+/** An input, with its units if they depend on another. */
+type Typed = Pick<InputData, 'type' | 'unit' | 'unitOf' | 'money' | 'percentOf' | 'holds'> & {
+  readonly units?: UnitsData | undefined
+}
 
 /** A number that can be read in two ways, in place of a value; the engine asks which is meant. */
 export class UnclearNumber {
@@ -26,11 +28,12 @@ export class UnclearNumber {
 export const readTyped = (
   { unit, money }: Typed,
   text: string,
+  { isOf }: Engine,
   marks = PLAIN_MARKS,
   currency = EN_US.currency,
 ): ReadNumber | undefined =>
   readNumber(text, {
-    isCurrency: money && ((word) => hasParts() && parts().isOf(currency, word)),
+    isCurrency: money && ((word) => isOf?.(currency, word) === true),
     units: typeof unit === 'object' ? [onlyOne(unit) ?? '?'] : unit ? [unit] : [],
     marks,
   })
@@ -44,11 +47,10 @@ function onlyOne(unit: Exclude<Typed['unit'], string | undefined>): string | und
 /**
  * Converts a text to what links and the engine accept: numbers in plain decimal form. Unclear text is left unchanged.
  *
- * @param units    the units of the input, if they depend on another
  * @param currency the currency of amounts
  */
-export function cleanText(input: Typed, text: string, units?: UnitsData, currency?: string): string {
-  const clean = cleanTyped(input, text, PLAIN_MARKS, units, currency)
+export function cleanText(input: Typed, text: string, engine: Engine, currency?: string): string {
+  const clean = cleanTyped(input, text, PLAIN_MARKS, engine, currency)
   return typeof clean === 'string' ? clean : text
 }
 
@@ -61,29 +63,30 @@ export function cleanTyped(
   input: Typed,
   text: string,
   marks: NumberMarks,
-  units = input.units,
+  engine: Engine,
   currency?: string,
 ): string | UnclearNumber {
-  const { type, holds, percentOf } = input
+  const { type, holds, percentOf, units } = input
   const isPlain = marks === PLAIN_MARKS
-  if (type === 'duration' && hasParts()) return parts().cleanDuration(text)
-  if (type === 'time' && hasParts()) return parts().cleanClockTime(text)
-  if (type === 'text' && !isPlain && holds === 'numbers' && hasParts()) {
-    const unclear = parts().findUnclear(text, marks)
-    return unclear ? new UnclearNumber(unclear.text, unclear.readings, marks) : parts().cleanNumbers(text, marks)
+  if (type === 'duration') return engine.cleanDuration?.(text) ?? text
+  if (type === 'time') return engine.cleanClockTime?.(text) ?? text
+  if (type === 'text' && !isPlain && holds === 'numbers') {
+    const unclear = engine.findUnclear?.(text, marks)
+    if (unclear) return new UnclearNumber(unclear.text, unclear.readings, marks)
+    return engine.cleanNumbers?.(text, marks) ?? text
   }
   if (type === 'text' && holds === 'expression') return askInExpression(text, marks) ?? text
   if (type !== 'number' && type !== 'integer' && (isPlain || holds !== 'number')) return text
   const share = percentOf === undefined ? undefined : readPercent(text, marks)
   if (share) return 'decimal' in share ? `${share.decimal}%` : new UnclearNumber(text, share.readings, marks)
   if (units && (!isPlain || parseDecimal(text) === undefined)) {
-    const quantity = quantities()?.readQuantity(units, text, units.own, marks)
+    const quantity = engine.readQuantity?.(units, text, units.own, marks)
     if (quantity && 'readings' in quantity) return new UnclearNumber(text, quantity.readings, marks)
     if (quantity && 'text' in quantity)
-      return input.unitOf ? plainDecimal(quantities()?.toNumber(quantity.value) ?? Number.NaN) : quantity.text
+      return input.unitOf ? plainDecimal(engine.toNumber?.(quantity.value) ?? Number.NaN) : quantity.text
     if (quantity) return text
   }
-  const read = readTyped(input, text, marks, currency)
+  const read = readTyped(input, text, engine, marks, currency)
   if (!read) return text
   return 'decimal' in read ? read.decimal : new UnclearNumber(text, read.readings, marks)
 }

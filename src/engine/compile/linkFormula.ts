@@ -10,7 +10,6 @@ import {
 import { ABSENT } from '../language/functions/absent.ts'
 import { add, divideWholes, isNoise, remainder } from '../language/functions/arithmetic.ts'
 import { isA, type FormulaTree, type NodeOf, type Operation } from '../language/formulas/formulaTree.ts'
-import { laterFunctions } from '../parts.ts'
 import type { Cells, Closure, Layout, Slots } from '../tool.ts'
 import type { CountedContext } from '../context.ts'
 
@@ -187,20 +186,13 @@ function linkCall([, name, ...values]: NodeOf<'call'>, layout: Layout): Closure 
 // oxlint-disable-next-line no-explicit-any -- kinds are checked with the formula, not here
 type Calculate = (...values: any[]) => unknown
 
-/** Finds the code of a function; if the parts it belongs to are not loaded yet, it is looked up on the first call. */
-function findCalculation(name: string, { functions }: Layout): Calculate {
-  const known: Calculate | undefined =
-    (calculations as Calculations)[name] ?? functions[name] ?? laterFunctions()?.[name]
-  if (known) return known
-  let later: Calculate | undefined
-  return (...values) => {
-    // A field whose condition calls the function is hidden until the parts are loaded.
-    const all = laterFunctions()
-    if (!all) throw ABSENT
-    later ??= all[name]
-    if (!later) throw new Error(`[bug] linkFormula: no function "${name}"`)
-    return later(...(values as unknown[]))
-  }
+/** Finds the code of a function. A field whose condition calls one that is not loaded yet is hidden until it is. */
+const findCalculation = (name: string, { functions }: Layout): Calculate =>
+  (calculations as Calculations)[name] ?? functions[name] ?? throwAbsent
+
+/** Stands for what is not loaded yet. */
+export function throwAbsent(): never {
+  throw ABSENT
 }
 
 /** Counts the digits of a product that is a whole number of any size: only multiplying makes such numbers long. */

@@ -2,12 +2,23 @@ import { isA, isLeaf, treeSize, walkTree, type FormulaTree } from '../language/f
 import type { Calculations } from '../language/functions/calculations.ts'
 import type { InputData, NeedData, NodeData, OutputData, ToolData } from '../toolData.ts'
 import { orderByUse } from '../orderByUse.ts'
-import type { Closure, Layout, LinkedInput, LinkedNeed, LinkedNode, LinkedOutput, LinkedRows, Tool } from '../tool.ts'
-import { parts } from '../parts.ts'
-import { linkFormula, localName, slotFor } from './linkFormula.ts'
+import type {
+  Closure,
+  Engine,
+  Layout,
+  LinkedInput,
+  LinkedNeed,
+  LinkedNode,
+  LinkedOutput,
+  LinkedRows,
+  Tool,
+} from '../tool.ts'
+import { linkFormula, localName, slotFor, throwAbsent } from './linkFormula.ts'
 import { linkReader } from './readValue.ts'
 
 export interface Linking {
+  /** What it requires; what is missing is as if it did not apply. */
+  readonly engine?: Engine | undefined
   /** Links values, needs and conditions: linkWhole, where thousands of calculations follow. */
   readonly link?: typeof linkFormula
   /**
@@ -22,8 +33,8 @@ export interface Linking {
  *
  * @param data the result of checkTool, possibly passed through JSON
  */
-export function linkTool(data: ToolData, { link = linkFormula, functions = {} }: Linking = {}): Tool {
-  const layout: Layout = { ...layOut(data), functions }
+export function linkTool(data: ToolData, { engine = {}, link = linkFormula, functions }: Linking = {}): Tool {
+  const layout: Layout = { ...layOut(data), functions: { ...engine.functions, ...functions } }
   const linkWhen = (tree: FormulaTree | undefined): Closure | undefined =>
     tree === undefined ? undefined : link(tree, layout)
   // While inputs are read, any other input may have been refused and so be absent.
@@ -34,7 +45,7 @@ export function linkTool(data: ToolData, { link = linkFormula, functions = {} }:
     return {
       name,
       slot: slotFor(name, layout),
-      formula: table ? linkLater(() => parts().linkTable(table, layout, () => tool)) : link(formula, layout),
+      formula: table ? (engine.linkTable?.(table, layout, () => tool) ?? throwAbsent) : link(formula, layout),
       when: linkWhen(condition),
       table: table !== undefined,
       possible,
@@ -47,6 +58,7 @@ export function linkTool(data: ToolData, { link = linkFormula, functions = {} }:
   })
   const tool: Tool = {
     data,
+    engine,
     layout,
     emptySlots: Array.from({ length: layout.slotOf.size + 1 }, () => undefined),
     inputs: inputOrder(data).map((index) => linkInput(data.inputs[index] as InputData, index)),
@@ -68,7 +80,7 @@ export function linkTool(data: ToolData, { link = linkFormula, functions = {} }:
     return {
       data: input,
       name,
-      read: linkReader(input),
+      read: linkReader(input, engine),
       choices,
       index,
       slot: slotFor(name, layout),
@@ -90,7 +102,7 @@ export function linkTool(data: ToolData, { link = linkFormula, functions = {} }:
         isChoice: column.type === 'choice',
         isText: column.type === 'text',
         choices: column.choices,
-        read: linkReader(column),
+        read: linkReader(column, engine),
         slot: slotFor(column.name, layout),
         listSlot: list(column.name),
       })),
@@ -212,10 +224,4 @@ function inputOrder({ inputs }: ToolData): number[] {
   }
   const indexOf = new Map(inputs.map(({ name }, index) => [name, index]))
   return orderByUse(uses).order.map((name) => indexOf.get(name) as number)
-}
-
-/** Defers linking to the first call, since tables may be loaded after the tool is opened. */
-function linkLater(link: () => Closure): Closure {
-  let linked: Closure | undefined
-  return (slots) => (linked ??= link())(slots)
 }

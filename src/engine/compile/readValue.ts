@@ -1,12 +1,10 @@
 import { parseDecimal } from '../language/numbers/parseDecimal.ts'
 import { cleanText, readTyped, UnclearNumber } from './cleanText.ts'
-import { hasParts, parts } from '../parts.ts'
-import type { Reader } from '../tool.ts'
+import type { Engine, Reader } from '../tool.ts'
 import type { ChoiceRow, InputData } from '../toolData.ts'
 import type { UnitsData } from '../language/units/UnitsData.ts'
 import { PLAIN_MARKS } from '../language/numbers/numberMarks.ts'
 import { readPercent } from '../language/numbers/readNumber.ts'
-import { quantities } from '../language/units/quantities.ts'
 import { Refusal } from '../Refusal.ts'
 
 /** Maximum length of an exact whole number: more than anyone needs, and still fast. */
@@ -21,9 +19,9 @@ const MAX_LINE_CHARACTERS = 1000
  *
  * @param input an input or a column of any type except rows
  */
-export function linkReader(input: InputData): Reader {
+export function linkReader(input: InputData, engine: Engine): Reader {
   const { type, optional, default: standard, match } = input
-  const read = linkGiven(input)
+  const read = linkGiven(input, engine)
   return (raw, context, choices, units) => {
     const { currency } = context.conventions
     if (raw === undefined || (typeof raw === 'string' && raw.trim() === '')) {
@@ -45,8 +43,12 @@ export function linkReader(input: InputData): Reader {
  * @param choices the choices currently offered
  * @returns the value as formulas use it, or a refusal
  */
-export const readValue = (input: InputData, raw: unknown, choices: readonly ChoiceRow[] | undefined): unknown =>
-  linkGiven(input)(raw, choices, undefined, undefined)
+export const readValue = (
+  input: InputData,
+  raw: unknown,
+  choices: readonly ChoiceRow[] | undefined,
+  engine: Engine,
+): unknown => linkGiven(input, engine)(raw, choices, undefined, undefined)
 
 /** Reads a given value, neither undefined nor null. */
 type ReadGiven = (
@@ -58,20 +60,20 @@ type ReadGiven = (
 
 // What a reader needs to know of its input stays in variables: reading it from inputs, which have many different
 // properties, would take longer than reading the value.
-function linkGiven(input: InputData): ReadGiven {
+function linkGiven(input: InputData, engine: Engine): ReadGiven {
   switch (input.type) {
     case 'number':
-      return linkNumber(input)
+      return linkNumber(input, engine)
     case 'integer':
-      return input.exact ? linkExactInteger(input) : linkNumber(input)
+      return input.exact ? linkExactInteger(input, engine) : linkNumber(input, engine)
     case 'text':
-      return linkText(input)
+      return linkText(input, engine)
     case 'date':
       return readDate
     case 'time':
-      return readTime
+      return linkTime(engine)
     case 'duration':
-      return readDuration
+      return linkDuration(engine)
     case 'choice':
       return linkChoice(input)
     case 'rows':
@@ -84,7 +86,7 @@ function linkGiven(input: InputData): ReadGiven {
   }
 }
 
-function linkNumber(input: InputData): ReadGiven {
+function linkNumber(input: InputData, engine: Engine): ReadGiven {
   const { type, units: own, unitsBy, money } = input
   const whole = type === 'integer'
   const checkBounds = linkBounds(input)
@@ -92,8 +94,8 @@ function linkNumber(input: InputData): ReadGiven {
   const standard = own ?? (unitsBy && Object.values(unitsBy.is)[0])
   return (raw, _, units = standard, currency?: string) => {
     if (raw instanceof UnclearNumber) return askWhich(raw.text, raw.readings)
-    if (units && typeof raw === 'string') return readQuantity(units, raw, checkBounds)
-    const text = typeof raw === 'string' ? readTyped(input, raw, undefined, currency) : undefined
+    if (units && typeof raw === 'string') return readQuantity(units, raw, checkBounds, engine)
+    const text = typeof raw === 'string' ? readTyped(input, raw, engine, undefined, currency) : undefined
     const value = typeof raw === 'number' ? raw : text && 'decimal' in text ? parseDecimal(text.decimal) : undefined
     if (text && 'readings' in text) return askWhich(raw, text.readings)
     if (value === undefined || !Number.isFinite(value))
@@ -114,31 +116,30 @@ export function readShare(raw: unknown): number | undefined {
   return Number.isFinite(share) ? share : undefined
 }
 
-function readQuantity(units: UnitsData, raw: string, checkBounds: CheckBounds): number | Refusal {
-  const all = quantities()
+function readQuantity(units: UnitsData, raw: string, checkBounds: CheckBounds, engine: Engine): number | Refusal {
   // Until units are loaded, only plain numbers can be read.
   const plain = parseDecimal(raw)
-  const read = plain === undefined ? all?.readQuantity(units, raw) : undefined
+  const read = plain === undefined ? engine.readQuantity?.(units, raw) : undefined
   if (read && 'unknown' in read)
     return new Refusal('unknown-unit', {
       given: raw,
       unit: read.unknown,
-      known: all?.knownNames(units) ?? [],
+      known: engine.knownNames?.(units) ?? [],
       offered: units.offers.map(({ value }) => value),
     })
   if (read && 'readings' in read) return askWhich(raw, read.readings)
-  const value = plain ?? (all && read ? all.toNumber(read.value) : undefined)
+  const value = plain ?? (read && engine.toNumber?.(read.value))
   if (value === undefined || !Number.isFinite(value)) return new Refusal('not-a-number', { whole: false, given: raw })
   const refusal = checkBounds(value)
   if (!refusal) return value
   return plain === undefined ? new Refusal('out-of-bounds', { ...refusal.params, written: raw.trim() }) : refusal
 }
 
-function linkExactInteger(input: InputData): ReadGiven {
+function linkExactInteger(input: InputData, engine: Engine): ReadGiven {
   const checkBounds = linkBounds(input)
   return (raw) => {
     if (raw instanceof UnclearNumber) return askWhich(raw.text, raw.readings)
-    const typed = typeof raw === 'string' ? readTyped(input, raw) : undefined
+    const typed = typeof raw === 'string' ? readTyped(input, raw, engine) : undefined
     if (typed && 'readings' in typed) return askWhich(raw, typed.readings)
     if (typeof raw === 'number' && Number.isInteger(raw)) {
       if (!Number.isSafeInteger(raw)) return new Refusal('not-exact', { given: raw })
@@ -176,14 +177,14 @@ const linkBounds =
     return undefined
   }
 
-function linkText({ multiline, holds }: InputData): ReadGiven {
+function linkText({ multiline, holds }: InputData, { findUnclear }: Engine): ReadGiven {
   const limit = multiline ? MAX_CHARACTERS : MAX_LINE_CHARACTERS
   return (raw) => {
     if (raw instanceof UnclearNumber) return askWhich(raw.text, raw.readings)
     if (typeof raw !== 'string' && !Number.isFinite(raw)) return new Refusal('not-a-text', { given: raw })
     const text = String(raw)
     if (text.length > limit) return new Refusal('too-long', { limit, count: text.length })
-    const unclear = holds === 'numbers' && hasParts() ? parts().findUnclear(text, PLAIN_MARKS) : undefined
+    const unclear = holds === 'numbers' ? findUnclear?.(text, PLAIN_MARKS) : undefined
     return unclear ? askWhich(unclear.text, unclear.readings) : text
   }
 }
@@ -195,18 +196,22 @@ function readDate(raw: unknown): string | Refusal {
   return isDate && !text.startsWith('0000') ? text : new Refusal('not-a-date', { given: raw })
 }
 
-function readTime(raw: unknown): number | Refusal {
-  const text = typeof raw === 'string' ? cleanText({ type: 'time' }, raw).trim() : ''
-  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text)
-  return match ? Number(match[1]) * 60 + Number(match[2]) : new Refusal('not-a-time', { given: raw })
-}
+const linkTime =
+  (engine: Engine): ReadGiven =>
+  (raw) => {
+    const text = typeof raw === 'string' ? cleanText({ type: 'time' }, raw, engine).trim() : ''
+    const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text)
+    return match ? Number(match[1]) * 60 + Number(match[2]) : new Refusal('not-a-time', { given: raw })
+  }
 
-function readDuration(raw: unknown): number | Refusal {
-  const match =
-    typeof raw === 'string' ? /^(\d{1,4}):([0-5]\d):([0-5]\d)$/.exec(cleanText({ type: 'duration' }, raw).trim()) : null
-  if (!match) return new Refusal('not-a-duration', { given: raw })
-  return Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3])
-}
+const linkDuration =
+  (engine: Engine): ReadGiven =>
+  (raw) => {
+    const text = typeof raw === 'string' ? cleanText({ type: 'duration' }, raw, engine).trim() : ''
+    const match = /^(\d{1,4}):([0-5]\d):([0-5]\d)$/.exec(text)
+    if (!match) return new Refusal('not-a-duration', { given: raw })
+    return Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3])
+  }
 
 const linkChoice =
   ({ ignoreCase = false }: InputData): ReadGiven =>

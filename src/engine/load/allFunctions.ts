@@ -1,5 +1,2 @@
-import { laterCalculations } from '../language/functions/laterCalculations.ts'
-import { provideFunctions } from '../parts.ts'
-
-// Tools that call these functions can be evaluated only after this import.
-provideFunctions(laterCalculations)
+// For tools that call functions which few others call.
+export { laterCalculations as functions } from '../language/functions/laterCalculations.ts'

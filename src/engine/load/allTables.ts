@@ -1,23 +1,9 @@
-import { findIgnored } from '../run/findIgnored.ts'
-import { readRows } from '../run/readRows.ts'
-import { linkTable } from '../compile/tabulate.ts'
-import { cleanDuration } from '../language/functions/duration.ts'
-import { cleanNumbers, findUnclear, showNumbers } from '../language/functions/numberList.ts'
-import { isOf } from '../language/numbers/currencyNames.ts'
-import { cleanClockTime } from '../language/numbers/readClockTime.ts'
-import { provideParts } from '../parts.ts'
-import { presentTable } from '../show/presentTable.ts'
-
-// Tools that need these parts can be evaluated only after this import: at startup in Node, with the page in browsers.
-provideParts({
-  linkTable,
-  presentTable,
-  readRows,
-  cleanDuration,
-  cleanClockTime,
-  cleanNumbers,
-  findUnclear,
-  findIgnored,
-  isOf,
-  showNumbers,
-})
+// For tools with tables, rows, lists, times or amounts of money.
+export { linkTable } from '../compile/tabulate.ts'
+export { cleanDuration } from '../language/functions/duration.ts'
+export { cleanNumbers, findUnclear, showNumbers } from '../language/functions/numberList.ts'
+export { isOf } from '../language/numbers/currencyNames.ts'
+export { cleanClockTime } from '../language/numbers/readClockTime.ts'
+export { findIgnored } from '../run/findIgnored.ts'
+export { readRows } from '../run/readRows.ts'
+export { presentTable } from '../show/presentTable.ts'

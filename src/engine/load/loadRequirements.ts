@@ -1,34 +1,33 @@
+import type { Engine, EquippedTool } from '../tool.ts'
 import type { Requirement } from '../toolData.ts'
-import { hasParts, laterFunctions } from '../parts.ts'
-import { quantities } from '../language/units/quantities.ts'
-import type { CalculationContext } from '../context.ts'
 
 /**
  * Loads what a tool requires beyond the engine: Temporal in browsers that lack it, tables, units, the expression evaluator.
  * Pages of other tools do not load them.
  *
  * @param requires the requirements in the checked definition
- * @returns what to add to the context of its calculations
  */
-export async function loadRequirements(
-  requires: readonly Requirement[],
-): Promise<Pick<CalculationContext, 'evaluateExpression'>> {
-  if (requires.includes('temporal') && !('Temporal' in globalThis)) await import('temporal-polyfill/global')
-  if (requires.includes('parts')) await import('./allTables.ts')
-  if (requires.includes('functions')) await import('./allFunctions.ts')
-  if (requires.includes('units')) await import('./allQuantities.ts')
-  if (!requires.includes('expression')) return {}
-  const { evaluateExpression } = await import('../language/expression/evaluateExpression.ts')
-  return { evaluateExpression }
+export async function loadRequirements(requires: readonly Requirement[]): Promise<Engine> {
+  const load = <Part>(requirement: Requirement, part: () => Promise<Part>) =>
+    requires.includes(requirement) ? part() : undefined
+  if (lacksCalendar(requires)) await import('temporal-polyfill/global')
+  const parts = await Promise.all([
+    load('parts', () => import('./allTables.ts')),
+    load('functions', () => import('./allFunctions.ts')),
+    load('units', () => import('./allQuantities.ts')),
+    load('expression', () => import('../language/expression/evaluateExpression.ts')),
+  ])
+  return Object.assign({}, ...parts) as Engine
 }
 
-/** Whether everything required is loaded; the expression evaluator always counts as not loaded. */
-export function isLoaded(requires: readonly Requirement[]): boolean {
-  return (
-    !requires.includes('expression') &&
-    (!requires.includes('parts') || hasParts()) &&
-    (!requires.includes('functions') || laterFunctions() !== undefined) &&
-    (!requires.includes('units') || quantities() !== undefined) &&
-    (!requires.includes('temporal') || 'Temporal' in globalThis)
-  )
-}
+/** Whether dates cannot be read until the requirements have loaded. */
+export const lacksCalendar = (requires: readonly Requirement[]): boolean =>
+  requires.includes('temporal') && !('Temporal' in globalThis)
+
+/** Whether a tool is linked with what it requires. */
+export const isEquipped = ({ data, engine }: EquippedTool): boolean =>
+  !needsLoading(data.requires) || Object.keys(engine).length > 0
+
+/** Whether there is something to load. */
+export const needsLoading = (requires: readonly Requirement[]): boolean =>
+  lacksCalendar(requires) || requires.some((each) => each !== 'temporal' && each !== 'chance')

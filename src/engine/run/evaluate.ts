@@ -1,9 +1,10 @@
 import { isLeaf, walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
 import { mod } from '../language/functions/arithmetic.ts'
 import { roundHalfAway } from '../language/numbers/roundHalfAway.ts'
-import { roundOutput, type Rounding } from './round/roundOutput.ts'
-import type { Cells, Closure, LinkedOutput, Slots, Tool } from '../tool.ts'
-import type { OutputFormat, RangeData, TableData } from '../toolData.ts'
+import { roundOutput } from './round/roundOutput.ts'
+import type { Cells, Closure, Evaluated, LinkedOutput, Slots, Tool } from '../tool.ts'
+import type { CellValue, OutputValue } from '../OutputResult.ts'
+import type { OutputFormat, RangeData, TableData, Rounding } from '../toolData.ts'
 import { CalculationError } from '../language/functions/CalculationError.ts'
 import { clockTime, formatDuration } from '../language/numbers/clockTime.ts'
 import type { CalculationContext } from '../context.ts'
@@ -12,19 +13,13 @@ import { applies, findUnmet } from '../compile/conditions.ts'
 import { findBound } from '../compile/findBound.ts'
 import { readInputs, type Given } from './readInputs.ts'
 import { Refusal } from '../Refusal.ts'
-import { hasParts, parts } from '../parts.ts'
 import { resolveRounding } from './resolveRounding.ts'
+import { resolveVarying } from './resolveVarying.ts'
 import { countSteps } from './countSteps.ts'
 import type { Steps } from '../language/functions/Steps.ts'
 import type { UnitChoices } from '../language/units/unitChoices.ts'
 import { valueOf } from './valueOf.ts'
 import { wantsTables } from '../compile/wantsTables.ts'
-
-/** A cell as JSON: rounded, dates as YYYY-MM-DD, times as HH:MM, whole numbers beyond 2⁵³ as text. */
-export type CellValue = number | string | boolean
-
-/** An output as JSON: a value, or a table row by row. */
-export type OutputValue = CellValue | readonly { readonly [column: string]: CellValue }[]
 
 /** An input, value or output as the formulas saw it. */
 export interface EvaluatedNode {
@@ -38,7 +33,7 @@ export interface EvaluatedNode {
 }
 
 /** The result of a tool. */
-export class Evaluation {
+export class Evaluation implements Evaluated {
   readonly ok = true
   readonly tool: Tool
   readonly given: Given
@@ -133,11 +128,10 @@ function prepare(
 }
 
 /** Adds what was given and does not count, which may be why a need does not hold. */
-function withIgnored({ inputs }: Tool, slots: Slots, unmet: Refusal<'need'>): Refusal {
-  if (!hasParts()) return unmet
+function withIgnored({ inputs, engine }: Tool, slots: Slots, unmet: Refusal<'need'>): Refusal {
   const ignored = inputs
     .filter(({ name }) => unmet.params.given.some((given) => given.name === name))
-    .flatMap((input) => parts().findIgnored(input, slots))
+    .flatMap((input) => engine.findIgnored?.(input, slots) ?? [])
   return ignored.length === 0 ? unmet : new Refusal('need', { ...unmet.params, ignored }, unmet.input)
 }
 
@@ -170,7 +164,12 @@ function refuseImpossible(tool: Tool, name: string, possible: RangeData, slots: 
   const beyond = findBound(possible, given)
   if (!beyond) return undefined
   const from = findCause(tool, name, slots)
-  return new Refusal('impossible', { ...beyond, name, given, tool, slots, from }, from[0])
+  const says = beyond.says && resolveVarying(tool, beyond.says, slots)
+  const output = tool.outputs.find((output) => output.name === name)
+  const { format = 'number' } = output ?? {}
+  const rounding = output && resolveRounding(tool, output, slots)
+  const { conventions } = slots[0] as CalculationContext
+  return new Refusal('impossible', { ...beyond, says, name, given, format, rounding, conventions, from }, from[0])
 }
 
 /** The inputs to check if a value has no result: those it is calculated from, typed ones before choices. */

@@ -5,7 +5,6 @@ import { Refusal } from '../Refusal.ts'
 import { readShare } from '../compile/readValue.ts'
 import { countSteps } from './countSteps.ts'
 import type { Steps } from '../language/functions/Steps.ts'
-import { hasParts, parts } from '../parts.ts'
 import type { LinkedInput, Slots, Tool } from '../tool.ts'
 import { offeredChoices } from '../compile/offeredChoices.ts'
 import { unitsFor } from '../compile/unitsFor.ts'
@@ -60,7 +59,7 @@ function fillSlots(tool: Tool, given: Given, slots: Slots): Refusal[] {
     const raw = Object.hasOwn(byInput, name) ? byInput[name] : undefined
     if (input.rows) {
       // Rows are read by a part of the engine that is loaded on demand; until it is loaded, there are none.
-      const read = hasParts() ? parts().readRows(input, input.rows, raw, slots, tool.layout) : { refusals: [] }
+      const read = tool.engine.readRows?.(input, input.rows, raw, slots, tool.layout) ?? { refusals: [] }
       if (read.refusals) found.push(...read.refusals.map((refusal) => ({ index: input.index, refusal })))
       else slots[input.slot] = read.value
       continue

@@ -1,5 +1,4 @@
-import type { Rounding } from './round/roundOutput.ts'
-import type { Decimals } from '../toolData.ts'
+import type { Decimals, Rounding } from '../toolData.ts'
 import type { LinkedOutput, Slots, Tool } from '../tool.ts'
 import type { EdgesData, OutputData } from '../toolData.ts'
 import { valueOf } from './valueOf.ts'

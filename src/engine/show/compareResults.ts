@@ -1,4 +1,5 @@
-import type { CellValue, Evaluation, OutputValue } from '../run/evaluate.ts'
+import type { Evaluation } from '../run/evaluate.ts'
+import type { CellValue, OutputValue } from '../OutputResult.ts'
 import { resolveRounding } from '../run/resolveRounding.ts'
 import { decimalsOf, roundOutput } from '../run/round/roundOutput.ts'
 import type { LinkedOutput } from '../tool.ts'

@@ -5,7 +5,6 @@ import { resolveVarying } from '../run/resolveVarying.ts'
 import { roundOutput } from '../run/round/roundOutput.ts'
 import type { OutputData } from '../toolData.ts'
 import { conventionsOf } from './conventionsOf.ts'
-import { measures } from './measures.ts'
 import { nameOf } from './explainRefusal.ts'
 import { formatNumber } from './formatNumber.ts'
 import { lookOf } from './presentTable.ts'
@@ -74,7 +73,7 @@ function explainUnusual({ name, beyond }: Note & { code: 'unusual' }, evaluation
   const input = tool.data.inputs.find((input) => input.name === name)
   const shown =
     output?.text ??
-    (input?.units && measures()?.sayGiven(evaluation, input)) ??
+    (input?.units && tool.engine.sayGiven?.(evaluation, input)) ??
     formatNumber(roundOutput(Number(value), { upTo: 6 }), 'number', undefined, conventions)
   const says = beyond.says === undefined ? undefined : resolveVarying(tool, beyond.says, slots)
   if (says !== undefined) return finish(says.replaceAll(`{${name}}`, () => shown))

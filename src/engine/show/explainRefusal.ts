@@ -6,13 +6,13 @@ import type { CauseParams } from '../language/functions/CalculationError.ts'
 import { isA, isComparison, isNode, type Comparison, type FormulaTree } from '../language/formulas/formulaTree.ts'
 import { isOtherCurrency } from './isOtherCurrency.ts'
 import { printFormula } from '../language/formulas/printFormula.ts'
+import type { Engine } from '../tool.ts'
 import type { InputData } from '../toolData.ts'
 import { groupDigits } from './formatNumber.ts'
 import { formatTime } from './formatTime.ts'
 import { sayIgnored } from './sayIgnored.ts'
 import { sayImpossible } from './sayImpossible.ts'
 import type { FieldView } from './viewForm.ts'
-import { measures } from './measures.ts'
 import { withUnit } from './withUnit.ts'
 import { capital, finish, listWords } from './words.ts'
 
@@ -20,16 +20,28 @@ import { capital, finish, listWords } from './words.ts'
  * Returns the error message under a field, which uses labels, not names.
  *
  * @param fields the current form
+ * @param engine that of the tool, for limits in other units
  * @returns "Enter the loan amount, 20000 for example."
  */
-export function explainRefusal(refusal: Refusal, fields: readonly FieldView[], conventions: Conventions): string {
+export function explainRefusal(
+  refusal: Refusal,
+  fields: readonly FieldView[],
+  conventions: Conventions,
+  engine: Engine,
+): string {
   const { code, params, input = '' } = refusal
   const sentence = SENTENCES[code] as ((params: unknown, subject: Subject) => string) | undefined
-  return sentence?.(params, subjectOf(input, fields, conventions)) ?? 'Check what you have entered.'
+  return sentence?.(params, subjectOf(input, { fields, conventions, engine })) ?? 'Check what you have entered.'
+}
+
+interface Form {
+  readonly fields: readonly FieldView[]
+  readonly conventions: Conventions
+  readonly engine: Engine
 }
 
 /** The input that a message is about. */
-interface Subject {
+interface Subject extends Form {
   /** "the loan amount"; a label that is not a noun is quoted. */
   readonly name: string
   readonly unit: string
@@ -39,14 +51,13 @@ interface Subject {
   readonly written: Pick<InputData, 'money' | 'prefix'>
   /** An example of what can be entered. */
   readonly sample: string | undefined
-  readonly fields: readonly FieldView[]
   readonly field?: FieldView | undefined
-  readonly conventions: Conventions
 }
 
-type Measured = Pick<Subject, 'written' | 'unit' | 'hasUnits' | 'field' | 'conventions'>
+type Measured = Pick<Subject, 'written' | 'unit' | 'hasUnits' | 'field' | 'conventions' | 'engine'>
 
-function subjectOf(input: string, fields: readonly FieldView[], conventions: Conventions): Subject {
+function subjectOf(input: string, form: Form): Subject {
+  const { fields, conventions } = form
   const [, root = input, row, column] = /^(\w+)(?:\[(\d+)\](?:\.(\w+))?)?/.exec(input) ?? []
   const field = fields.find((field) => field.input.name === root)
   const cell = field?.input.columns?.find((cellInput) => cellInput.name === column)
@@ -64,9 +75,8 @@ function subjectOf(input: string, fields: readonly FieldView[], conventions: Con
       type === 'time' && placeholder !== undefined && CLOCK_TIME.test(placeholder)
         ? formatTime(placeholder, conventions)
         : (placeholder ?? (typeof standard === 'number' ? String(standard) : undefined)),
-    fields,
+    ...form,
     field: cell ? undefined : field,
-    conventions,
   }
 }
 
@@ -119,17 +129,17 @@ const SENTENCES: Sentences<RefusalParams> = {
   'not-a-duration': ({ given }) =>
     `${quote(given)} is not a duration. Write hours, minutes and seconds, 01:30:00 for example.`,
   'not-a-choice': (_, { name }) => `Choose ${name} from the list.`,
-  need: ({ message, condition, ignored: [first] = [] }, { fields, conventions }) => {
-    const inputs = fields.map(({ input }) => input)
-    const sentence = message === undefined ? explainCondition(condition, fields, conventions) : finish(message)
-    return first === undefined ? sentence : `${finish(sayIgnored(first, inputs, conventions))} ${sentence}`
+  need: ({ message, condition, ignored: [first] = [] }, form) => {
+    const inputs = form.fields.map(({ input }) => input)
+    const sentence = message === undefined ? explainCondition(condition, form) : finish(message)
+    return first === undefined ? sentence : `${finish(sayIgnored(first, inputs, form.conventions))} ${sentence}`
   },
-  impossible: (params, { fields, conventions }) => {
+  impossible: (params, form) => {
     const says = sayImpossible(params)
     return says === undefined
       ? `This is impossible: check ${listWords(
-          params.from.map((name) => subjectOf(name, fields, conventions).name),
-          conventions,
+          params.from.map((name) => subjectOf(name, form).name),
+          form.conventions,
         )}.`
       : finish(says)
   },
@@ -163,14 +173,12 @@ function askFor({ name, sample }: Subject): string {
 /** Writes a limit with the prefix and unit of its field, in the unit shown there: $0, 0%, 0 years. */
 function measure(
   limit: number,
-  { written, unit, hasUnits, field, conventions }: Measured,
+  { written, unit, hasUnits, field, conventions, engine }: Measured,
   direction: 'up' | 'down' | 'nearest',
 ): string {
   const { shownIn, input } = field ?? {}
   const isShown = limit !== 0 && shownIn !== undefined && input?.units !== undefined
-  const shown = isShown
-    ? measures()?.sayBound(input.units, { bound: limit, direction }, shownIn, conventions)
-    : undefined
+  const shown = isShown ? engine.sayBound?.(input.units, { bound: limit, direction }, shownIn, conventions) : undefined
   if (shown !== undefined) return shown
   const number = writeInput(written, String(limit), conventions)
   return withUnit(number, unit === '' || (limit === 0 && hasUnits) ? undefined : unit)
@@ -185,28 +193,28 @@ const COMPARISONS: Readonly<Record<Comparison, readonly [ofNumbers: string, ofDa
   '!=': ['must not be', 'must not be'],
 }
 
-function explainCondition(condition: FormulaTree, fields: readonly FieldView[], conventions: Conventions): string {
+function explainCondition(condition: FormulaTree, form: Form): string {
   if (!isNode(condition) || !isComparison(condition)) return 'These inputs do not fit together.'
   const [operator, left, right] = condition
-  const term = (tree: FormulaTree, unit?: Measured): string => termOf(tree, fields, conventions, unit)
+  const term = (tree: FormulaTree, unit?: Measured): string => termOf(tree, form, unit)
   const words = COMPARISONS[operator]
   if (operator === '>=' && right === 0) return `${capital(term(left))} cannot be negative.`
-  const isDate = fields.some(({ input }) => input.type === 'date' && input.name === nameIn(left))
-  return `${capital(term(left))} ${words[isDate ? 1 : 0]} ${term(right, unitOf(left, fields, conventions))}.`
+  const isDate = form.fields.some(({ input }) => input.type === 'date' && input.name === nameIn(left))
+  return `${capital(term(left))} ${words[isDate ? 1 : 0]} ${term(right, unitOf(left, form))}.`
 }
 
 const nameIn = (tree: FormulaTree): string | undefined => (isA(tree, 'name') ? tree[1] : undefined)
 
-const unitOf = (tree: FormulaTree, fields: readonly FieldView[], conventions: Conventions): Measured => {
+const unitOf = (tree: FormulaTree, { fields, conventions, engine }: Form): Measured => {
   const field = fields.find(({ input }) => input.name === nameIn(tree))
   const hasUnits = field?.input.units !== undefined
-  return { written: field?.input ?? {}, unit: field?.unit ?? '', hasUnits, field, conventions }
+  return { written: field?.input ?? {}, unit: field?.unit ?? '', hasUnits, field, conventions, engine }
 }
 
 /** Writes one side of a condition with the labels of the form. */
-function termOf(tree: FormulaTree, fields: readonly FieldView[], conventions: Conventions, unit?: Measured): string {
-  const name = (input: string): string => subjectOf(input, fields, conventions).name
-  const term = (side: FormulaTree): string => termOf(side, fields, conventions)
+function termOf(tree: FormulaTree, form: Form, unit?: Measured): string {
+  const name = (input: string): string => subjectOf(input, form).name
+  const term = (side: FormulaTree): string => termOf(side, form)
   if (typeof tree === 'number') return unit ? measure(tree, unit, 'nearest') : String(tree)
   if (!isNode(tree)) return String(tree)
   if (tree[0] === 'name') return name(tree[1])

@@ -1,6 +1,7 @@
 import type { CalculationContext } from '../context.ts'
 import type { Conventions } from '../conventions.ts'
-import { toCellValue, type CellValue } from '../run/evaluate.ts'
+import { toCellValue } from '../run/evaluate.ts'
+import type { CellValue } from '../OutputResult.ts'
 import { readInputs, type Given } from '../run/readInputs.ts'
 import { Refusal } from '../Refusal.ts'
 import { resolveRounding } from '../run/resolveRounding.ts'
@@ -103,6 +104,7 @@ export class SolveTexts {
           reason.refusal,
           viewForm(this.#tool, this.#given, this.#context),
           this.#context.conventions,
+          this.#tool.engine,
         )
         return reason.value === undefined
           ? why

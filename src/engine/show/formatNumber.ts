@@ -1,5 +1,6 @@
+import type { Rounding } from '../toolData.ts'
 import { plainDecimal } from '../language/numbers/plainDecimal.ts'
-import { decimalsOf, roundOutput, type Rounding } from '../run/round/roundOutput.ts'
+import { decimalsOf, roundOutput } from '../run/round/roundOutput.ts'
 import type { Conventions } from '../conventions.ts'
 import { remember } from '../remember.ts'
 import { moneyDecimals } from '../run/round/moneyDecimals.ts'

@@ -1,20 +1,19 @@
 import { applies } from '../compile/conditions.ts'
-import type { CellValue, Evaluation, OutputValue } from '../run/evaluate.ts'
+import type { Evaluation } from '../run/evaluate.ts'
+import type { CellValue, OutputValue } from '../OutputResult.ts'
 import { resolveRounding } from '../run/resolveRounding.ts'
 import { resolveVarying } from '../run/resolveVarying.ts'
 import { roundOutput } from '../run/round/roundOutput.ts'
 import { valueOf } from '../run/valueOf.ts'
 import type { Cells, LinkedOutput, Slots, Tool } from '../tool.ts'
 import type { TableData, Tone } from '../toolData.ts'
-import { measures } from './measures.ts'
 import { conventionsOf } from './conventionsOf.ts'
 import { groupDigits } from './formatNumber.ts'
-import { parts } from '../parts.ts'
-import type { OutputResult } from './OutputResult.ts'
+import type { OutputResult } from '../OutputResult.ts'
 import type { TableResult } from '../TableResult.ts'
 import { writeValue } from './writeValue.ts'
 
-export type { OutputResult } from './OutputResult.ts'
+export type { OutputResult } from '../OutputResult.ts'
 
 /** Longer tables are summarized as their number of rows. */
 const MAX_READ_ROWS = 12
@@ -52,7 +51,7 @@ export function presentOutput(evaluation: Evaluation, output: LinkedOutput, valu
   if (unitText !== undefined && !isReplaced) result.unit = unitText
   if (noteText !== undefined) result.note = noteText
   if (tone !== undefined) result.tone = tone
-  return (isReplaced ? undefined : units && measures()?.presentIn(evaluation, output, result)) ?? result
+  return (isReplaced ? undefined : units && tool.engine.presentIn?.(evaluation, output, result)) ?? result
 }
 
 function findTone({ data: { tone }, toneSlot = 0 }: LinkedOutput, slots: Slots): Tone | undefined {
@@ -62,8 +61,8 @@ function findTone({ data: { tone }, toneSlot = 0 }: LinkedOutput, slots: Slots):
 }
 
 function writeTable(tool: Tool, data: TableData, cells: Cells, slots: Slots): Pick<OutputResult, 'text' | 'table'> {
-  const table = parts().presentTable(tool, data, cells, slots)
-  return { text: summarize(table), table }
+  const table = tool.engine.presentTable?.(tool, data, cells, slots)
+  return table ? { text: summarize(table), table } : { text: '' }
 }
 
 /** Writes an output other than a table as text, without its unit. */

@@ -1,17 +1,15 @@
 import type { Conventions } from '../conventions.ts'
-import type { Evaluation } from '../run/evaluate.ts'
 import { resolveRounding } from '../run/resolveRounding.ts'
 import { conventionsOf } from './conventionsOf.ts'
 import { groupDigits } from './formatNumber.ts'
 import { shapeOf } from './shapeOf.ts'
 import { withMarks } from '../language/numbers/numberMarks.ts'
-import type { OutputResult } from './OutputResult.ts'
+import type { OutputResult } from '../OutputResult.ts'
 import { writeValue } from './writeValue.ts'
-import type { Bound } from './measures.ts'
 import { withUnit } from './withUnit.ts'
-import { roundOutput, type Rounding } from '../run/round/roundOutput.ts'
-import type { LinkedOutput } from '../tool.ts'
-import type { InputData } from '../toolData.ts'
+import { roundOutput } from '../run/round/roundOutput.ts'
+import type { Bound, Evaluated, LinkedOutput } from '../tool.ts'
+import type { InputData, Rounding } from '../toolData.ts'
 import type { OfferData, UnitsData } from '../language/units/UnitsData.ts'
 import { convertOwn, exactValue, findOffer, writeIn } from '../language/units/convert.ts'
 import { toNumber } from '../language/numbers/fraction.ts'
@@ -25,7 +23,7 @@ import { valueOf } from '../run/valueOf.ts'
  *
  * @param result the figure in its own unit
  */
-export function presentIn(evaluation: Evaluation, { data, slot }: LinkedOutput, result: OutputResult): OutputResult {
+export function presentIn(evaluation: Evaluated, { data, slot }: LinkedOutput, result: OutputResult): OutputResult {
   const units = unitsOf(evaluation, data.units)
   const exact: unknown = evaluation.slots[slot]
   const conventions = conventionsOf(evaluation.slots)
@@ -60,14 +58,14 @@ function convertEdges(rounding: Rounding | undefined, units: UnitsData, offer: O
 }
 
 /** Returns the units of a figure; if they depend on a choice, those of the value chosen. */
-function unitsOf(evaluation: Evaluation, units: LinkedOutput['data']['units']): UnitsData | undefined {
+function unitsOf(evaluation: Evaluated, units: LinkedOutput['data']['units']): UnitsData | undefined {
   if (!units || !('by' in units)) return units
   const chosen = String(valueOf(evaluation, units.by))
   return Object.hasOwn(units.is, chosen) ? units.is[chosen] : undefined
 }
 
 function wantedUnit(
-  { units: choices }: Evaluation,
+  { units: choices }: Evaluated,
   name: string,
   units: UnitsData,
   follows: string | undefined,
@@ -81,7 +79,7 @@ function wantedUnit(
 }
 
 /** Returns the unit of the first length that has a value, or the square or cube of that unit. */
-function followedUnit(evaluation: Evaluation, powers: NonNullable<UnitsData['powers']>): string | undefined {
+function followedUnit(evaluation: Evaluated, powers: NonNullable<UnitsData['powers']>): string | undefined {
   for (const input of evaluation.tool.data.inputs) {
     const unit = unitGiven(evaluation, input)
     if (unit !== undefined && powers[unit] !== undefined) return powers[unit]
@@ -90,19 +88,19 @@ function followedUnit(evaluation: Evaluation, powers: NonNullable<UnitsData['pow
 }
 
 /** Returns the unit shown in the field of a quantity, or the one it was given in; undefined if it has no value. */
-function unitGiven(evaluation: Evaluation, { name, units }: InputData): string | undefined {
+function unitGiven(evaluation: Evaluated, { name, units }: InputData): string | undefined {
   if (!units || valueOf(evaluation, name) === undefined) return undefined
   return evaluation.units?.shown?.[name] ?? quantityGiven(evaluation, name, units)?.unit ?? units.own
 }
 
-function quantityGiven({ given }: Evaluation, name: string, units: UnitsData): Quantity | undefined {
+function quantityGiven({ given }: Evaluated, name: string, units: UnitsData): Quantity | undefined {
   const text = given[name]
   const quantity = typeof text === 'string' ? readQuantity(units, text) : undefined
   return quantity && 'value' in quantity ? quantity : undefined
 }
 
 /** Writes an input as it was given, with its unit: "176 lb". Undefined if it is not a quantity or was left out. */
-export function sayGiven(evaluation: Evaluation, input: InputData): string | undefined {
+export function sayGiven(evaluation: Evaluated, input: InputData): string | undefined {
   const { name, units } = input
   const unit = unitGiven(evaluation, input)
   if (!units || unit === undefined) return undefined

@@ -1,6 +1,7 @@
 import type { Conventions } from '../conventions.ts'
 import { clockTime, formatDuration } from '../language/numbers/clockTime.ts'
-import type { CellValue, Evaluation } from '../run/evaluate.ts'
+import type { Evaluation } from '../run/evaluate.ts'
+import type { CellValue } from '../OutputResult.ts'
 import { resolveVarying } from '../run/resolveVarying.ts'
 import type { InputData } from '../toolData.ts'
 import { conventionsOf } from './conventionsOf.ts'

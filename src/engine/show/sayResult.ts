@@ -10,7 +10,6 @@ import { shapeOf } from './shapeOf.ts'
 import { formatTime } from './formatTime.ts'
 import type { Outputs } from './present.ts'
 import { resolveVarying } from '../run/resolveVarying.ts'
-import { measures } from './measures.ts'
 import { withUnit } from './withUnit.ts'
 import { valueOf } from '../run/valueOf.ts'
 
@@ -41,7 +40,7 @@ function sayName(evaluation: Evaluation, outputs: Outputs, name: string): string
   const isMoney = tool.outputs.find((each) => each.name === name)?.format === 'money'
   if (output) return withUnit(isMoney ? output.text : trimZeros(output.text, conventions), output.unit)
   const input = tool.data.inputs.find((input) => input.name === name)
-  const quantity = input?.units && measures()?.sayGiven(evaluation, input)
+  const quantity = input?.units && tool.engine.sayGiven?.(evaluation, input)
   if (quantity !== undefined) return quantity
   const text = input && sayInput(input, valueOf(evaluation, name), conventions)
   return text === undefined

@@ -1,4 +1,4 @@
-import type { OutputValue } from '../run/evaluate.ts'
+import type { OutputValue } from '../OutputResult.ts'
 
 /**
  * Writes a table as comma-separated values for spreadsheets: plain numbers, rounded as shown, and dates as YYYY-MM-DD.

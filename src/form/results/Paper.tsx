@@ -11,8 +11,8 @@ import { siteConventions } from '../../siteConventions.ts'
 export function Paper({ result: { evaluation, given } }: { result: ShownResult }) {
   const isPrinting = usePrinting()
   if (!isPrinting) return null
-  const { data } = evaluation.tool
-  const link = writeFragment(data, given)
+  const { tool } = evaluation
+  const link = writeFragment(tool, given)
   return (
     <>
       <dl className={`figures ${classes.inputs}`}>
@@ -26,7 +26,7 @@ export function Paper({ result: { evaluation, given } }: { result: ShownResult }
       <p className={classes.foot}>
         {formatDate(visitorContext().now.slice(0, 10), siteConventions)}
         <br />
-        {`${location.origin}/${data.id}${link === '' ? '' : `#${link}`}`}
+        {`${location.origin}/${tool.data.id}${link === '' ? '' : `#${link}`}`}
       </p>
     </>
   )

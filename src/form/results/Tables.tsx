@@ -1,4 +1,4 @@
-import type { OutputValue } from '../../engine/run/evaluate.ts'
+import type { OutputValue } from '../../engine/OutputResult.ts'
 import { explainNotes } from '../../engine/show/explainNotes.ts'
 import type { OutputResult } from '../../engine/show/present.ts'
 import type { TableResult } from '../../engine/TableResult.ts'

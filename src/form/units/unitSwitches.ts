@@ -1,4 +1,3 @@
-import '../../engine/load/allQuantities.ts'
 import { FigureMenu } from './FigureMenu.tsx'
 import { provideUnitSwitches } from './formUnits.ts'
 import { choicesOf, givenAs, showGiven, showTyped, switchFigure, switchInput } from './unitValues.ts'

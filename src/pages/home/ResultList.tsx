@@ -9,7 +9,8 @@ import { headlineOf, linkTo, recalculate } from '../../form/results/keep/recalcu
 import { dropKept, dropRecent, isSameResult, type StoredResult, type storedResults } from '../../storedResults.ts'
 import { Icon } from '../../shell/Icon.tsx'
 import { hueOf } from '../../shell/ToolCard.tsx'
-import { useTools, type LoadedTool } from '../../form/useTools.ts'
+import { useTools } from '../../form/useTools.ts'
+import type { Tool } from '../../engine/tool.ts'
 import classes from './my-result.module.css'
 import rows from './my.module.css'
 
@@ -66,16 +67,16 @@ interface ResultChipProps {
   /** Undefined if the tool no longer exists. */
   readonly entry: CatalogueEntry | undefined
   /** Undefined until loaded, null if loading failed. */
-  readonly tool: LoadedTool | null | undefined
+  readonly tool: Tool | null | undefined
 }
 
 function ResultChip({ stored, entry, tool }: ResultChipProps) {
-  const answer = tool && recalculate(tool.tool, stored, visitorContext(tool.loaded)).answer
+  const answer = tool && recalculate(tool, stored, visitorContext(tool.engine)).answer
   const isUnfit = !entry || (tool && !answer)
   const text = (
     <span className={classes.text}>
       {answer ? (
-        <Headline {...headlineOf(tool.tool, answer.outputs)} />
+        <Headline {...headlineOf(tool, answer.outputs)} />
       ) : (
         <span>{isUnfit ? 'No longer fits' : entry.name}</span>
       )}

@@ -28,7 +28,7 @@ interface ComparisonProps {
 export function Comparison({ tool, amount, from, to, rates: { currencies, rates } }: ComparisonProps) {
   const { codes } = useSyncExternalStore(list.subscribe, list.get)
   const section = useRef<HTMLElement>(null)
-  const conversion = useMemo(() => openTool(defineConversion(tool, currencies, rates)), [tool, currencies, rates])
+  const conversion = useMemo(() => openTool(defineConversion(tool, currencies, rates), {}), [tool, currencies, rates])
   const convert = (given: unknown, target: string): string => {
     const answer = attempt(conversion, { amount: given, from, to: target }, PURE)
     return (answer.ok && answer.outputs.result?.text) || '–'

@@ -77,7 +77,9 @@ export function View({ tool, onResult }: PluginViewProps) {
     const entered = replaceAns(expression, answer)
     const given = {
       ...form.values,
-      expression: expressionField ? cleanTyped(expressionField.input, entered, visitorMarks()) : entered,
+      expression: expressionField
+        ? cleanTyped(expressionField.input, entered, visitorMarks(), form.tool.engine)
+        : entered,
     }
     const text = form.submit(given)?.result?.text
     setDone(undefined)

@@ -24,5 +24,5 @@ export async function startAnswering(): Promise<Answering> {
     loadPrograms: async () => (await import('./openKeptPrograms.ts')).openKeptPrograms,
   })
   return (message, history = []): Promise<Answer> =>
-    assistant.reply(message, history, visitorContext({ evaluateExpression, units: storedChoices() }))
+    assistant.reply(message, history, { ...visitorContext({ evaluateExpression }), units: storedChoices() })
 }

@@ -5,8 +5,9 @@ import { linkTo } from '../../engine/show/link/linkTo.ts'
 import { explainRefusal } from '../../engine/show/explainRefusal.ts'
 import { viewForm } from '../../engine/show/viewForm.ts'
 import { headlineOf } from '../../form/results/keep/recalculate.ts'
+import type { Tool } from '../../engine/tool.ts'
 import { changeValue, fromGiven, toGiven } from '../../form/rawValues.ts'
-import { useTools, type LoadedTool } from '../../form/useTools.ts'
+import { useTools } from '../../form/useTools.ts'
 import { visitorContext } from '../../form/visitorContext.ts'
 import { attempt } from '../../service/attempt.ts'
 import { siteConventions } from '../../siteConventions.ts'
@@ -28,31 +29,31 @@ const FIELDS: Partial<Record<InputType, { readonly type?: string; readonly input
  */
 export function MissingInput({ link, onOpen }: { readonly link: string; readonly onOpen: (link: string) => void }) {
   const [id = '', fragment = ''] = link.slice(1).split('#')
-  const loaded = useTools([id]).get(id)
-  return loaded ? <Question loaded={loaded} fragment={fragment} onOpen={onOpen} /> : null
+  const tool = useTools([id]).get(id)
+  return tool ? <Question tool={tool} fragment={fragment} onOpen={onOpen} /> : null
 }
 
 interface QuestionProps {
-  readonly loaded: LoadedTool
+  readonly tool: Tool
   readonly fragment: string
   readonly onOpen: (link: string) => void
 }
 
-function Question({ loaded: { tool, loaded }, fragment, onOpen }: QuestionProps) {
+function Question({ tool, fragment, onOpen }: QuestionProps) {
   const field = useId()
   const [typed, setTyped] = useState('')
-  const context = visitorContext(loaded)
-  const known = fromGiven(tool.data, decodePermalink(tool.data, fragment).given)
-  const before = attempt(tool, toGiven(tool.data, known), context)
+  const context = visitorContext(tool.engine)
+  const known = fromGiven(tool, decodePermalink(tool, fragment).given)
+  const before = attempt(tool, toGiven(tool, known), context)
   const [missing, ...others] = before.ok ? [] : before.refusals
-  const view = viewForm(tool, toGiven(tool.data, known), context).find(({ input }) => input.name === missing?.input)
+  const view = viewForm(tool, toGiven(tool, known), context).find(({ input }) => input.name === missing?.input)
   const attributes = view && FIELDS[view.input.type]
   if (!view || !attributes || others.length > 0) return null
-  const given = toGiven(tool.data, changeValue(tool.data, known, view.input.name, typed))
+  const given = toGiven(tool, changeValue(tool.data, known, view.input.name, typed))
   const answer = typed.trim() === '' ? undefined : attempt(tool, given, context)
   const headline = answer?.ok ? headlineOf(tool, answer.outputs) : undefined
   const [refusal] = answer && !answer.ok ? answer.refusals : []
-  const open = linkTo(tool.data, given)
+  const open = linkTo(tool, given)
   return (
     <div className={classes.missing}>
       <label htmlFor={field}>
@@ -85,7 +86,7 @@ function Question({ loaded: { tool, loaded }, fragment, onOpen }: QuestionProps)
             </a>
           </>
         )}
-        {refusal && explainRefusal(refusal, viewForm(tool, given, context), siteConventions)}
+        {refusal && explainRefusal(refusal, viewForm(tool, given, context), siteConventions, tool.engine)}
       </output>
     </div>
   )

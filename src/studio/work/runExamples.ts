@@ -1,6 +1,7 @@
 import { exampleContext } from '../../engine/check/examples/checkExamples.ts'
 import { compare } from '../../engine/check/examples/compareFigures.ts'
 import { linkTool } from '../../engine/compile/linkTool.ts'
+import { WHOLE_ENGINE } from '../../engine/load/wholeEngine.ts'
 import type { CalculationContext } from '../../engine/context.ts'
 import type { Example } from '../../engine/definition.ts'
 import { countOf } from '../../engine/language/countOf.ts'
@@ -15,7 +16,7 @@ import type { ExampleFigure, ExampleRun } from './Examined.ts'
 
 /** Calculates the examples of a tool as the check does, and sets the figures beside the expected ones. */
 export function runExamples(data: ToolData, evaluateExpression?: ExpressionEvaluator): ExampleRun[] {
-  const tool = linkTool(data)
+  const tool = linkTool(data, { engine: WHOLE_ENGINE })
   const context = exampleContext(evaluateExpression)
   return data.examples.map((example) => runExample(tool, example, { ...context, now: example.now ?? context.now }))
 }

@@ -1,3 +1,4 @@
+import { WHOLE_ENGINE } from '../../../src/engine/load/wholeEngine.ts'
 import type { Answer } from '../../../src/assistant/answer/Answer.ts'
 import type { CalculationContext } from '../../../src/engine/context.ts'
 import { linkTool } from '../../../src/engine/compile/linkTool.ts'
@@ -6,7 +7,7 @@ import { withUnit } from '../../../src/engine/show/withUnit.ts'
 import { attempt } from '../../../src/service/attempt.ts'
 import { keepCatalogue } from '../../../scripts/read-tools.ts'
 
-const tools = new Map(keepCatalogue().tools.map((tool) => [tool.id, linkTool(tool)]))
+const tools = new Map(keepCatalogue().tools.map((tool) => [tool.id, linkTool(tool, { engine: WHOLE_ENGINE })]))
 
 /** The sign of a currency is the visitor's: a figure is the same with another one. */
 const withoutSign = (text: string): string => text.replaceAll(/[$£€₹¥]|CHF ?/g, '')
@@ -48,7 +49,7 @@ export function judge(
   const links = [...text.matchAll(/\]\(\/([a-z\d-]+)(?:#(\S*))?\)(?=[\s:]|$)/g)].slice(0, 2)
   const isServed = links.some(([, id = '', fragment = '']) => {
     const tool = tools.get(id)
-    const result = tool && attempt(tool, decodePermalink(tool.data, fragment).given, context)
+    const result = tool && attempt(tool, decodePermalink(tool, fragment).given, context)
     return (
       result?.ok === true &&
       isStated(

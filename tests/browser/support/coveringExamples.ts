@@ -5,7 +5,7 @@ import { drawCharts } from '../../../src/engine/show/charts/drawCharts.ts'
 import { viewForm } from '../../../src/engine/show/viewForm.ts'
 import type { ToolData } from '../../../src/engine/toolData.ts'
 import { contextOf } from '../../support/exampleRuns.ts'
-import '../../../src/engine/load/allParts.ts'
+import { WHOLE_ENGINE } from '../../../src/engine/load/wholeEngine.ts'
 
 /** Keys whose every value counts as a feature; of other keys, only their presence does. */
 const ENUMERATED = new Set(['type', 'format'])
@@ -61,7 +61,9 @@ export function coveringExamples(
 
 /** The features that an example shows in the form, as paths ("inputs.type=rows"), and in the result. */
 export function featuresOf(tool: ToolData, example: Example): string[] {
-  const shown = viewForm(linkTool(tool), example.given, contextOf(example.now)).map(({ input }) => input)
+  const shown = viewForm(linkTool(tool, { engine: WHOLE_ENGINE }), example.given, contextOf(example.now)).map(
+    ({ input }) => input,
+  )
   return [
     ...shown.flatMap((input) => [
       ...pathsIn(input, 'input'),
@@ -79,7 +81,7 @@ export function featuresOf(tool: ToolData, example: Example): string[] {
 
 /** The features that an example shows in its result. */
 export function resultFeaturesOf(tool: ToolData, example: Example): string[] {
-  const evaluation = evaluate(linkTool(tool), example.given, contextOf(example.now))
+  const evaluation = evaluate(linkTool(tool, { engine: WHOLE_ENGINE }), example.given, contextOf(example.now))
   if (!evaluation.ok) throw new Error(`${tool.id} refuses "${example.name}"`)
   return [
     ...[...evaluation.outputs.keys()].flatMap(({ data }) => pathsIn(data, 'output')),

@@ -1,3 +1,4 @@
+import { WHOLE_ENGINE } from '../../../src/engine/load/wholeEngine.ts'
 import { evaluate, type Evaluation, type Refused } from '../../../src/engine/run/evaluate.ts'
 import { findNotes, type Note } from '../../../src/engine/run/findNotes.ts'
 import type { Given } from '../../../src/engine/run/readInputs.ts'
@@ -60,14 +61,14 @@ export function breakInputs(data: ToolData): Broke {
 }
 
 function search(data: ToolData): Broke {
-  const tool = linkTool(data)
+  const tool = linkTool(data, { engine: WHOLE_ENGINE })
   const rules = rulesOf(data)
   const seen = new Set<string>()
   const broken = new Set<Rule>()
   const isNew = (key: string): boolean => !seen.has(key) && Boolean(seen.add(key))
   const views = data.examples.flatMap((example): View[] => {
     const now = example.now ?? SOME_OTHER_DAY
-    const given = toGiven(data, fromGiven(data, example.given))
+    const given = toGiven(tool, fromGiven(tool, example.given))
     const fields = viewForm(tool, given, contextOf(now))
     const base: Base = { tool, given, now, fields }
     const ofFields = fields
@@ -87,7 +88,7 @@ function search(data: ToolData): Broke {
     }
     return view.refused.length + view.noted.length > 0 ? [view] : []
   })
-  const start = viewForm(tool, toGiven(data, startValues(data)), contextOf(SOME_OTHER_DAY))
+  const start = viewForm(tool, toGiven(tool, startValues(data)), contextOf(SOME_OTHER_DAY))
   return { start, views, unbroken: rules.filter((rule) => !broken.has(rule)).map(({ place }) => place) }
 }
 
@@ -204,7 +205,7 @@ interface Rule {
 
 function rulesOf(data: ToolData): readonly Rule[] {
   const file = `tools/${data.id}.yaml`
-  const tool = linkTool(data)
+  const tool = linkTool(data, { engine: WHOLE_ENGINE })
   const ofNeeds = (needs: readonly NeedData[], path: string, owner?: string): Rule[] =>
     needs.map((need, index) => ({
       place: `${file} ${path}[${index}], ${printFormula(need.condition)}`,

@@ -1,3 +1,4 @@
+import { equip } from '../../support/equip.ts'
 import { vi } from 'vitest'
 import type { FieldView } from '../../../src/engine/show/viewForm.ts'
 import { encodePermalink } from '../../../src/engine/show/link/permalink.ts'
@@ -16,7 +17,7 @@ export async function openLink(
   { given, now, fields }: Pick<View, 'given' | 'now' | 'fields'>,
 ): Promise<void> {
   vi.setSystemTime(asInstant(now))
-  follow(encodePermalink(data, Object.fromEntries(fields.map(({ input: { name } }) => [name, given[name]]))))
+  follow(encodePermalink(equip(data), Object.fromEntries(fields.map(({ input: { name } }) => [name, given[name]]))))
   const holds = ({ input: { name, type } }: FieldView): boolean => {
     // A plugin's own lists are filled in together with its other fields.
     if (data.plugin !== undefined && type === 'choice') return true

@@ -1,3 +1,4 @@
+import { WHOLE_ENGINE } from '../../../src/engine/load/wholeEngine.ts'
 import { describe, expect, it } from 'vitest'
 import { EN_US } from '../../../src/engine/conventions.ts'
 import { hideOutputs } from '../../../src/toolPage.ts'
@@ -33,7 +34,7 @@ describe('outputs for programs only', () => {
   })
 
   it('are not among those of a page, which has their steps in its working', () => {
-    const page = linkTool(hideOutputs(findTool('fraction').data))
+    const page = linkTool(hideOutputs(findTool('fraction').data), { engine: WHOLE_ENGINE })
     expect(page.data.outputs.map(({ name }) => name)).toEqual([
       'result',
       'fraction',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { calculate } from '../../../src/service/calculate.ts'
-import '../../../src/engine/load/allParts.ts'
 import { contextOf } from '../../support/exampleRuns.ts'
 import { compileDefinition } from '../support/compileDefinition.ts'
 import { describeProblems, describeProblemsAfter } from '../support/describeProblems.ts'

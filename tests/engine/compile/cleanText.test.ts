@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import '../../../src/engine/load/allParts.ts'
+import { WHOLE_ENGINE } from '../../../src/engine/load/wholeEngine.ts'
 import { evaluate } from '../../../src/engine/run/evaluate.ts'
 import { cleanTyped } from '../../../src/engine/compile/cleanText.ts'
 import { marksOf } from '../../../src/engine/language/numbers/numberMarks.ts'
@@ -24,7 +24,7 @@ describe('a list is read like a field', () => {
     ['de', '1,2,3', '1; 2; 3'],
     ['de', '85, 90', '85; 90'],
   ])('in %s, %j is %s', (locale, text, plain) => {
-    const cleaned = cleanTyped(inputOf('average', 'numbers'), text, marksOf(locale))
+    const cleaned = cleanTyped(inputOf('average', 'numbers'), text, marksOf(locale), WHOLE_ENGINE)
     // English needs no conversion: the engine reads the text itself.
     expect(locale === 'en' ? evaluated(cleaned) : cleaned).toBe(locale === 'en' ? evaluated(plain) : plain)
   })
@@ -35,15 +35,18 @@ describe('a list is read like a field', () => {
     ['de', '1234.567', ['1234,567', '1234567']],
   ])('in %s, %s is asked in both', (locale, text, readings) => {
     const marks = marksOf(locale)
-    expect(cleanTyped(inputOf('percentage', 'value'), text, marks)).toMatchObject({ text, readings })
-    expect(cleanTyped(inputOf('average', 'numbers'), `${text}; 2`, marks)).toMatchObject({ text, readings })
+    expect(cleanTyped(inputOf('percentage', 'value'), text, marks, WHOLE_ENGINE)).toMatchObject({ text, readings })
+    expect(cleanTyped(inputOf('average', 'numbers'), `${text}; 2`, marks, WHOLE_ENGINE)).toMatchObject({
+      text,
+      readings,
+    })
     for (const reading of readings)
-      expect(typeof cleanTyped(inputOf('percentage', 'value'), reading, marks), reading).toBe('string')
+      expect(typeof cleanTyped(inputOf('percentage', 'value'), reading, marks, WHOLE_ENGINE), reading).toBe('string')
   })
 
   it('asks in a calculation what a comma is, where it writes decimals', () => {
     const expression = inputOf('scientific', 'expression')
-    const read = (text: string, locale: string) => cleanTyped(expression, text, marksOf(locale))
+    const read = (text: string, locale: string) => cleanTyped(expression, text, marksOf(locale), WHOLE_ENGINE)
     const asked = { text: '1,234', readings: ['1.234', '1234'] }
     expect(read('1,234+1', 'de')).toMatchObject(asked)
     expect(read('√(1,234)', 'fr')).toMatchObject(asked)
@@ -64,7 +67,7 @@ describe('a list is read like a field', () => {
     const gpa = tools.get('gpa')
     const credits = gpa?.data.inputs.flatMap(({ columns = [] }) => columns).find(({ name }) => name === 'credits')
     if (!gpa || !credits) throw new Error('there are no credits')
-    const unclear = cleanTyped(credits, '1.234', marksOf('fr'))
+    const unclear = cleanTyped(credits, '1.234', marksOf('fr'), WHOLE_ENGINE)
     expect(evaluate(gpa, { courses: [{ grade: 'A', credits: unclear }] }, CONTEXT)).toMatchObject({
       ok: false,
       refusals: [{ code: 'ambiguous-number', params: { readings: ['1,234', '1234'] } }],

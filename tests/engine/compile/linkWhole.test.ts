@@ -1,5 +1,5 @@
 import { EN_US } from '../../../src/engine/conventions.ts'
-import '../../../src/engine/load/allParts.ts'
+import { WHOLE_ENGINE } from '../../../src/engine/load/wholeEngine.ts'
 import { describe, expect, it } from 'vitest'
 import { keepCatalogue } from '../../../scripts/read-tools.ts'
 import { CalculationError } from '../../../src/engine/language/functions/CalculationError.ts'
@@ -33,7 +33,7 @@ describe('formulas linked for thousands of cases', () => {
   })
 
   it.each(tools.map((data) => [data.id, data] as const))('of %s give what a page calculates', (_, data) => {
-    const tool = linkTool(data, { link: linkWhole })
+    const tool = linkTool(data, { engine: WHOLE_ENGINE, link: linkWhole })
     // Each example, and the same without one of its inputs.
     const evaluations = data.examples.flatMap(({ given, now = EXAMPLE_NOW }) =>
       [given, ...Object.keys(given).map((left) => without(left, given))].flatMap((inputs) => {

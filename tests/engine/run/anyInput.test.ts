@@ -1,3 +1,4 @@
+import { WHOLE_ENGINE } from '../../../src/engine/load/wholeEngine.ts'
 import { describe, expect, it } from 'vitest'
 import { calculate, findErrors } from '../../../src/service/calculate.ts'
 import type { CalculationContext } from '../../../src/engine/context.ts'
@@ -50,7 +51,7 @@ describe.each([...tools].map(([id, tool]) => ({ id, tool })))('$id', ({ tool }) 
   })
 
   it('works the same after a round trip through JSON, as the build stores it', () => {
-    const stored = linkTool(JSON.parse(JSON.stringify(tool.data)))
+    const stored = linkTool(JSON.parse(JSON.stringify(tool.data)), { engine: WHOLE_ENGINE })
     fc.assert(
       fc.property(likelyInputs(tool), (given) => {
         expect(calculate(stored, given, context())).toStrictEqual(calculate(tool, given, context()))

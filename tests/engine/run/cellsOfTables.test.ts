@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calculate } from '../../../src/service/calculate.ts'
 import { WORKING } from '../../../src/service/showWorking.ts'
-import '../../../src/engine/load/allParts.ts'
 import { contextOf } from '../../support/exampleRuns.ts'
 import { compileDefinition } from '../support/compileDefinition.ts'
 import { describeProblemsAfter } from '../support/describeProblems.ts'

@@ -3,8 +3,7 @@ import { linkTool } from '../../../src/engine/compile/linkTool.ts'
 import { decodePermalink, encodePermalink } from '../../../src/engine/show/link/permalink.ts'
 import { calculate as calculateTool } from '../../../src/service/calculate.ts'
 import { readGiven } from '../../../src/service/readGiven.ts'
-import '../../../src/engine/load/allParts.ts'
-import '../../../src/engine/load/allQuantities.ts'
+import { WHOLE_ENGINE } from '../../../src/engine/load/wholeEngine.ts'
 import { contextOf } from '../../support/exampleRuns.ts'
 import { fixtures } from '../../support/fixtures.ts'
 import { readCheckOptions } from '../../../scripts/read-tools.ts'
@@ -14,7 +13,7 @@ import { describeProblems } from '../support/describeProblems.ts'
 
 const fuel = fixtures.find(({ id }) => id === 'fuel-trip')
 if (!fuel) throw new Error('there is no fuel-trip')
-const tool = linkTool(fuel)
+const tool = linkTool(fuel, { engine: WHOLE_ENGINE })
 
 const contextIn = (system?: 'us' | 'uk') => ({ ...contextOf(), units: { system } })
 
@@ -64,9 +63,9 @@ describe('a price per unit', () => {
 
 it('links keep such units', () => {
   const given = { distance: '300mi', consumption: '30 mpg', price: '3.5 per gal' }
-  const link = encodePermalink(fuel, given)
+  const link = encodePermalink(tool, given)
   expect(link).toBe('distance=300mi&consumption=30mpg&price=3.5/gal')
-  expect(decodePermalink(fuel, link)).toEqual({
+  expect(decodePermalink(tool, link)).toEqual({
     given: { distance: '300mi', consumption: '30mpg', price: '3.5/gal' },
     ignored: [],
   })

@@ -1,3 +1,4 @@
+import { WHOLE_ENGINE } from '../../../src/engine/load/wholeEngine.ts'
 import { describe, expect, it } from 'vitest'
 import { calculate } from '../../../src/service/calculate.ts'
 import { linkTool } from '../../../src/engine/compile/linkTool.ts'
@@ -78,7 +79,7 @@ function toolOf(kind: Kind, formula: FormulaTree, format: OutputFormat, when: Fo
     charts: [],
     requires: [],
   }
-  return linkTool(data)
+  return linkTool(data, { engine: WHOLE_ENGINE })
 }
 
 describe.each(KINDS)('a generated formula that gives a %s', (kind) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Conventions } from '../../../src/engine/conventions.ts'
-import '../../../src/engine/load/allParts.ts'
+import { WHOLE_ENGINE } from '../../../src/engine/load/wholeEngine.ts'
 import { evaluate, findRefusals } from '../../../src/engine/run/evaluate.ts'
 import { drawCharts } from '../../../src/engine/show/charts/drawCharts.ts'
 import { describeRefusal } from '../../../src/engine/show/describeRefusal.ts'
@@ -172,7 +172,7 @@ examples:
   it('has its refusals in it', () => {
     const tooMuch = findRefusals(tool, { price: 3000000, discount: 1 }, context)
     const fields = viewForm(tool, given, context)
-    expect(tooMuch.map((refusal) => explainRefusal(refusal, fields, GERMANY))).toEqual([
+    expect(tooMuch.map((refusal) => explainRefusal(refusal, fields, GERMANY, WHOLE_ENGINE))).toEqual([
       'The price must be at most 2.000.000.',
     ])
     const below = evaluate(tool, { price: 1000, discount: 1100.5 }, context)

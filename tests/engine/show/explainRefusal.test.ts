@@ -1,3 +1,4 @@
+import { WHOLE_ENGINE } from '../../../src/engine/load/wholeEngine.ts'
 import { expect, it } from 'vitest'
 import { EN_US } from '../../../src/engine/conventions.ts'
 import { evaluate } from '../../../src/engine/run/evaluate.ts'
@@ -47,7 +48,7 @@ it.each([
   const answer = evaluate(shopping, given, contextOf())
   if (answer.ok) throw new Error('it is calculated')
   const fields = viewForm(shopping, given, contextOf())
-  expect(answer.refusals.map((refusal) => explainRefusal(refusal, fields, EN_US))).toEqual([says])
+  expect(answer.refusals.map((refusal) => explainRefusal(refusal, fields, EN_US, WHOLE_ENGINE))).toEqual([says])
 })
 
 it.each([
@@ -58,7 +59,7 @@ it.each([
   const answer = evaluate(tool, given, contextOf())
   if (answer.ok) throw new Error('it is calculated')
   const fields = viewForm(tool, given, contextOf())
-  expect(answer.refusals.map((refusal) => explainRefusal(refusal, fields, EN_US))).toEqual([says])
+  expect(answer.refusals.map((refusal) => explainRefusal(refusal, fields, EN_US, WHOLE_ENGINE))).toEqual([says])
 })
 
 it.each([
@@ -77,7 +78,7 @@ it.each([
   const answer = evaluate(tool, given, contextOf(undefined))
   const [refusal] = answer.ok ? [] : answer.refusals
   if (!refusal) throw new Error('nothing was refused')
-  expect(explainRefusal(refusal, viewForm(tool, given, contextOf(undefined)), EN_US)).toBe(says)
+  expect(explainRefusal(refusal, viewForm(tool, given, contextOf(undefined)), EN_US, WHOLE_ENGINE)).toBe(says)
 })
 
 it.each([
@@ -101,5 +102,5 @@ examples:
   const answer = evaluate(tool, {}, contextOf())
   if (answer.ok) throw new Error('it is calculated')
   const fields = viewForm(tool, {}, contextOf())
-  expect(answer.refusals.map((refusal) => explainRefusal(refusal, fields, conventions))).toEqual([says])
+  expect(answer.refusals.map((refusal) => explainRefusal(refusal, fields, conventions, WHOLE_ENGINE))).toEqual([says])
 })

@@ -1,4 +1,4 @@
-import '../../../src/engine/load/allParts.ts'
+import { WHOLE_ENGINE } from '../../../src/engine/load/wholeEngine.ts'
 import { keepCatalogue } from '../../../scripts/read-tools.ts'
 import { linkTool } from '../../../src/engine/compile/linkTool.ts'
 import type { Tool } from '../../../src/engine/tool.ts'
@@ -7,7 +7,7 @@ import type { Tool } from '../../../src/engine/tool.ts'
 export const tools: ReadonlyMap<string, Tool> = new Map(
   keepCatalogue()
     .tools.filter(({ plugin }) => plugin === undefined)
-    .map((data) => [data.id, linkTool(data)]),
+    .map((data) => [data.id, linkTool(data, { engine: WHOLE_ENGINE })]),
 )
 
 /** Returns one of them; throws if its definition has problems. */

@@ -1,3 +1,4 @@
+import { WHOLE_ENGINE } from '../../../src/engine/load/wholeEngine.ts'
 import { linkTool } from '../../../src/engine/compile/linkTool.ts'
 import { checkTool, type CheckOptions } from '../../../src/engine/check/checkTool.ts'
 import { renderProblems } from '../../../src/engine/check/problems/renderProblems.ts'
@@ -10,5 +11,5 @@ export function compileDefinition(lines: string, around: Partial<CheckOptions> =
   const text = definition('sample', lines)
   const { tool, problems } = checkTool(text, 'sample.yaml', { validators: readValidators(), ...around })
   if (!tool) throw new Error(renderProblems(problems, () => text))
-  return linkTool(tool)
+  return linkTool(tool, { engine: WHOLE_ENGINE })
 }

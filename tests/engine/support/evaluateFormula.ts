@@ -1,5 +1,5 @@
 import { EN_US } from '../../../src/engine/conventions.ts'
-import '../../../src/engine/load/allParts.ts'
+import { WHOLE_ENGINE } from '../../../src/engine/load/wholeEngine.ts'
 import { linkFormula } from '../../../src/engine/compile/linkFormula.ts'
 import { Steps } from '../../../src/engine/language/functions/Steps.ts'
 import type { CalculationContext } from '../../../src/engine/context.ts'
@@ -44,7 +44,7 @@ export function evaluateFormula(
     choices: new Map(),
     tables: new Set(),
     records: new Set(),
-    functions: {},
+    functions: WHOLE_ENGINE.functions ?? {},
   }
   return linkFormula(
     tree,

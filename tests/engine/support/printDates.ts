@@ -1,3 +1,4 @@
+import { WHOLE_ENGINE } from '../../../src/engine/load/wholeEngine.ts'
 // Prints what the engine calculates from dates, as JSON; run in several time zones.
 import { readFileSync } from 'node:fs'
 import { EN_US } from '../../../src/engine/conventions.ts'
@@ -27,7 +28,7 @@ const { tool } = checkTool(readFileSync('tools/age-calc.yaml', 'utf8'), 'tools/a
   validators: readValidators(),
 })
 if (!tool) throw new Error('tools/age-calc.yaml has problems')
-const ageCalculator = linkTool(tool)
+const ageCalculator = linkTool(tool, { engine: WHOLE_ENGINE })
 
 const pairs = dates.flatMap((start) => dates.filter((end) => end >= start).map((end) => [start, end] as const))
 console.log(

@@ -1,3 +1,4 @@
+import { WHOLE_ENGINE } from '../../../src/engine/load/wholeEngine.ts'
 import { describe, expect, it } from 'vitest'
 import { EN_US } from '../../../src/engine/conventions.ts'
 import { keepCatalogue } from '../../../scripts/read-tools.ts'
@@ -10,7 +11,7 @@ import * as fc from '../../engine/support/properties.ts'
 
 const definition = keepCatalogue().tools.find(({ id }) => id === 'clock')
 if (!definition) throw new Error('there is no definition of the clock')
-const clock = openTool(definition, CLOCK_PROGRAM)
+const clock = openTool(definition, { engine: WHOLE_ENGINE }, CLOCK_PROGRAM)
 const CONTEXT = { now: '2026-02-01T12:00:00', random: () => 0, conventions: EN_US }
 
 function convert(given: Readonly<Record<string, string>>, tool = clock): unknown {
@@ -66,7 +67,7 @@ describe('the time at another place', () => {
   })
 
   it('is the time now where the zone of the caller is known', () => {
-    const own = openTool(definition, CLOCK_PROGRAM, { zone: 'Europe/Berlin' })
+    const own = openTool(definition, { engine: WHOLE_ENGINE }, CLOCK_PROGRAM, { zone: 'Europe/Berlin' })
     expect(convert({ mode: 'now', to: 'Asia/Tokyo' }, own)).toEqual({ result: '20:00', day: '2026-02-01' })
     expect(convert({ time: '15:00', from: 'here', to: 'Asia/Tokyo' }, own)).toMatchObject({ result: '23:00' })
   })

@@ -1,3 +1,4 @@
+import { WHOLE_ENGINE } from '../../../src/engine/load/wholeEngine.ts'
 import { EN_US } from '../../../src/engine/conventions.ts'
 import * as fc from '../../engine/support/properties.ts'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +12,7 @@ import { keepCatalogue } from '../../../scripts/read-tools.ts'
 
 const definition = keepCatalogue().tools.find(({ id }) => id === 'currency')
 if (!definition) throw new Error('there is no definition of the converter')
-const converter = openTool(definition, CURRENCY_PROGRAM)
+const converter = openTool(definition, { engine: WHOLE_ENGINE }, CURRENCY_PROGRAM)
 
 function convert(amount: number, from: string, to: string): unknown {
   const calculation = calculate(
@@ -66,7 +67,7 @@ describe('a conversion', () => {
   ])('of $amount $from reads $text $to', ({ amount, from, to, text }) => {
     // 1 ÷ 26,400 = 0.0000378788; 12.3456 × 0.307 = 3.7900992; 100 ÷ 4,000 = 0.025.
     const perDollar = { USD: 1, EUR: 0.92, VND: 26_400, KWD: 0.307, XAU: 1 / 4000 }
-    const today = openTool(definition, CURRENCY_PROGRAM, { rates: { perDollar } })
+    const today = openTool(definition, { engine: WHOLE_ENGINE }, CURRENCY_PROGRAM, { rates: { perDollar } })
     const calculation = calculate(
       today,
       { amount, from, to },

@@ -1,5 +1,4 @@
-import '../../load/allParts.ts'
-import '../../load/allQuantities.ts'
+import { WHOLE_ENGINE } from '../../load/wholeEngine.ts'
 import { compare, type Difference } from './compareFigures.ts'
 import { describeLimit } from '../problems/describeLimit.ts'
 import { findNotes } from '../../run/findNotes.ts'
@@ -57,7 +56,7 @@ export function checkExamples(
   data: ToolData,
   { evaluateExpression, ...written }: Written & { readonly evaluateExpression?: ExpressionEvaluator | undefined },
 ): Problem[] {
-  const tool = linkTool(data, { link: linkWhole })
+  const tool = linkTool(data, { engine: WHOLE_ENGINE, link: linkWhole })
   const context = exampleContext(evaluateExpression)
   const seen = new Set<string>()
   const evaluations: Evaluation[] = []

@@ -1,5 +1,5 @@
 import type { Path } from '../../language/yaml/parseYaml.ts'
-import type { OutputValue } from '../../run/evaluate.ts'
+import type { OutputValue } from '../../OutputResult.ts'
 
 /** A figure that is not the expected one. */
 export interface Difference {

@@ -17,5 +17,5 @@ export interface Surroundings {
   readonly now: string
   readonly random: RandomSource
   /** For tools that require "expression"; see loadRequirements. */
-  readonly evaluateExpression?: ExpressionEvaluator
+  readonly evaluateExpression?: ExpressionEvaluator | undefined
 }

@@ -1,5 +1,5 @@
-import type { Decimals } from '../../toolData.ts'
-import { decimalsOf, placesOf, type Rounding } from './roundOutput.ts'
+import type { Decimals, Rounding } from '../../toolData.ts'
+import { decimalsOf, placesOf } from './roundOutput.ts'
 
 /** The decimals of the currency that definitions round for. */
 export const CENTS = 2

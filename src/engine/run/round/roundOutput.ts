@@ -1,10 +1,7 @@
 import { shiftDecimals } from '../../language/numbers/fifteenDigits.ts'
 import { roundHalfAway } from '../../language/numbers/roundHalfAway.ts'
 import { roundSignificant } from '../../language/numbers/roundSignificant.ts'
-import type { Decimals } from '../../toolData.ts'
-
-/** The decimals of an output, and the boundaries that its figure must not seem to cross. */
-export type Rounding = Decimals | { readonly decimals: Decimals; readonly edges: readonly number[] }
+import type { Decimals, Rounding } from '../../toolData.ts'
 
 /** From here on, 15 significant digits leave no decimals. */
 const TOO_LARGE = 1e15

@@ -14,7 +14,6 @@ import { roundHalfAway } from '../../language/numbers/roundHalfAway.ts'
 import { roundSignificant } from '../../language/numbers/roundSignificant.ts'
 import type { LinkedInput, LinkedOutput, Slots, Tool } from '../../tool.ts'
 import type { InputData } from '../../toolData.ts'
-import { quantities } from '../../language/units/quantities.ts'
 import { readNumber } from '../../language/numbers/readNumber.ts'
 import { findCrossings, type Crossing, type Sample } from './findCrossings.ts'
 import { isFigure, isFindable, namesBehind } from './listSolvable.ts'
@@ -136,8 +135,8 @@ function readTarget(tool: Tool, { data }: LinkedOutput, slots: Slots, value: unk
   })
   if (read && 'decimal' in read) return parseDecimal(read.decimal)
   const offered = units && 'by' in units ? units.is[String(valueOf({ tool, slots }, units.by))] : units
-  const quantity = offered && quantities()?.readQuantity(offered, value, offered.own, marks)
-  return quantity && 'value' in quantity ? quantities()?.toNumber(quantity.value) : undefined
+  const quantity = offered && tool.engine.readQuantity?.(offered, value, offered.own, marks)
+  return quantity && 'value' in quantity ? tool.engine.toNumber?.(quantity.value) : undefined
 }
 
 /** Likely values of the input. */

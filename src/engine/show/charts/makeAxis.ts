@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale'
-import { toCellValue, type CellValue } from '../../run/evaluate.ts'
+import { toCellValue } from '../../run/evaluate.ts'
+import type { CellValue } from '../../OutputResult.ts'
 import { roundSignificant } from '../../language/numbers/roundSignificant.ts'
 import type { OutputFormat } from '../../toolData.ts'
 import type { Conventions } from '../../conventions.ts'

@@ -2,6 +2,7 @@ import { NO_CURRENCY } from '../../language/numbers/noCurrency.ts'
 import type { Given } from '../../run/readInputs.ts'
 import { readShare, readValue } from '../../compile/readValue.ts'
 import { Refusal } from '../../Refusal.ts'
+import type { Engine, EquippedTool } from '../../tool.ts'
 import type { InputData, ToolData } from '../../toolData.ts'
 import { plainDecimal } from '../../language/numbers/plainDecimal.ts'
 import { cleanText } from '../../compile/cleanText.ts'
@@ -28,11 +29,11 @@ type Row = Readonly<Record<string, string>>
  * @param given texts and rows of texts by input name; empty ones are left out
  * @returns the fragment without its #; empty if no input was given or the fragment would be too long
  */
-export function encodePermalink(tool: ToolData, given: Given): string {
+export function encodePermalink({ data: tool, engine }: EquippedTool, given: Given): string {
   const parts = tool.inputs.flatMap((input): string[] => {
     const value = given[input.name]
-    if (Array.isArray(value)) return value.map((row: Row) => `${input.name}=${encodeRow(input, row)}`)
-    const text = plainText(input, value, (name) => chosenIn(tool, given, name))
+    if (Array.isArray(value)) return value.map((row: Row) => `${input.name}=${encodeRow(input, row, engine)}`)
+    const text = plainText(input, value, (name) => chosenIn(tool, given, name), engine)
     // A field with only white space is empty.
     const isEmpty = text === '' || (input.type !== 'text' && text.trim() === '')
     return value === undefined || isEmpty ? [] : [`${input.name}=${encodeText(text)}`]
@@ -47,7 +48,7 @@ export function encodePermalink(tool: ToolData, given: Given): string {
  *
  * @param fragment without its #; may use earlier names of inputs
  */
-export function decodePermalink(tool: ToolData, fragment: string): OpenedPermalink {
+export function decodePermalink({ data: tool, engine }: EquippedTool, fragment: string): OpenedPermalink {
   if (fragment.length > MAX_CHARACTERS) return { given: {}, ignored: [shorten(fragment)] }
   const names = new Map(
     tool.inputs.flatMap((input) => [input.name, ...(input.aliases ?? [])].map((name) => [name, input] as const)),
@@ -60,7 +61,7 @@ export function decodePermalink(tool: ToolData, fragment: string): OpenedPermali
     const [name, text] = splitAt(part, '=')
     const input = names.get(name)
     if (input && isEmptyIn(input, text)) continue
-    const value = input && text !== undefined ? decodeValue(input, text, found.get(input)) : undefined
+    const value = input && text !== undefined ? decodeValue(input, text, found.get(input), engine) : undefined
     if (input && value !== undefined) found.set(input, value)
     else if (name !== '') ignored.push(shorten(name))
   }
@@ -79,16 +80,16 @@ export function decodePermalink(tool: ToolData, fragment: string): OpenedPermali
 }
 
 /** Writes a value as every face reads it. */
-const plainText = (input: InputData, value: unknown, chosen: (name: string) => unknown): string =>
+const plainText = (input: InputData, value: unknown, chosen: (name: string) => unknown, engine: Engine): string =>
   typeof value === 'number' && Number.isFinite(value)
     ? plainDecimal(value)
-    : cleanText(input, String(value), unitsFor(input, chosen), NO_CURRENCY)
+    : cleanText({ ...input, units: unitsFor(input, chosen) ?? input.units }, String(value), engine, NO_CURRENCY)
 
-function encodeRow({ columns = [] }: InputData, row: Row): string {
+function encodeRow({ columns = [] }: InputData, row: Row, engine: Engine): string {
   return columns
     .flatMap((column) => {
       const start = startText(column, {})
-      const text = plainText(column, row[column.name] ?? start, () => undefined)
+      const text = plainText(column, row[column.name] ?? start, () => undefined, engine)
       // Leave out empty cells, and defaults in columns that are folded away: a new row has the same.
       if (text === start && (text === '' || column.more)) return []
       return [`${column.name}:${encodeText(text).replaceAll(',', '%2C')}`]
@@ -118,23 +119,24 @@ function decodeValue(
   input: InputData,
   text: string,
   before: string | readonly Row[] | undefined,
+  engine: Engine,
 ): string | Row[] | undefined {
   if (input.type === 'rows') {
-    const row = decodeRow(input, text)
+    const row = decodeRow(input, text, engine)
     return row && [...(Array.isArray(before) ? before : []), row]
   }
   const value = before === undefined ? decodeText(text) : undefined
-  return value === undefined ? undefined : accept(input, value)
+  return value === undefined ? undefined : accept(input, value, engine)
 }
 
-function decodeRow({ columns = [] }: InputData, fields: string): Row | undefined {
+function decodeRow({ columns = [] }: InputData, fields: string, engine: Engine): Row | undefined {
   const row = new Map(columns.map((column) => [column.name, startText(column, {})]))
   for (const part of fields.split(',').filter((field) => field !== '')) {
     const [name, escaped = ''] = splitAt(part, ':')
     const column = columns.find((column) => column.name === name)
     const text = decodeText(escaped)
     // A cell with only white space is empty.
-    const value = column && text?.trim() ? accept(column, text) : text
+    const value = column && text?.trim() ? accept(column, text, engine) : text
     if (!column || value === undefined) return undefined
     row.set(name, value)
   }
@@ -155,11 +157,11 @@ function decodeText(text: string): string | undefined {
 }
 
 /** Returns the text for the input's field; undefined if it is not valid for that input. */
-function accept(input: InputData, written: string): string | undefined {
-  const text = cleanText(input, written)
+function accept(input: InputData, written: string, engine: Engine): string | undefined {
+  const text = cleanText(input, written, engine)
   // The amount of a percentage depends on another input.
   if (input.percentOf !== undefined && readShare(text) !== undefined) return text
-  const value = readValue(input, text, input.choices)
+  const value = readValue(input, text, input.choices, engine)
   if (value instanceof Refusal) return undefined
   return input.type === 'choice' ? String(value) : text
 }

@@ -1,4 +1,5 @@
-import type { CellValue, Evaluation } from '../../run/evaluate.ts'
+import type { Evaluation } from '../../run/evaluate.ts'
+import type { CellValue } from '../../OutputResult.ts'
 import type { Conventions } from '../../conventions.ts'
 import { conventionsOf } from '../conventionsOf.ts'
 import { isA, type FormulaTree, type Leaf } from '../../language/formulas/formulaTree.ts'
@@ -6,7 +7,6 @@ import { fillLabel, present, type OutputResult } from '../present.ts'
 import { resolveVarying } from '../../run/resolveVarying.ts'
 import { withUnit } from '../withUnit.ts'
 import { roundSignificant } from '../../language/numbers/roundSignificant.ts'
-import { measures } from '../measures.ts'
 import type { OutputFormat } from '../../toolData.ts'
 import type { Cells } from '../../tool.ts'
 import type { TableData } from '../../toolData.ts'
@@ -145,7 +145,10 @@ class Writer {
   #conversions(read: ReadonlySet<string>): WorkingStep[] {
     return [...this.#trace.inputs.values()].flatMap((input) => {
       const { name, units } = input
-      const given = units && read.has(name) ? measures()?.sayGiven(this.#trace.evaluation, input) : undefined
+      const given =
+        units && read.has(name)
+          ? this.#trace.evaluation.tool.engine.sayGiven?.(this.#trace.evaluation, input)
+          : undefined
       if (given === undefined || !units) return []
       const { equals, about } = describeValue(this.#trace.valueOfName(name), this.#conventions)
       const unit = units.offers.find(({ value }) => value === units.own)?.symbol

@@ -15,7 +15,7 @@ export function FirstChart({ evaluation, given, onOpen }: DetailsProps): ReactNo
   const { tool } = evaluation
   const drawings = useDrawings(evaluation)
   const kept = useKept(tool.data.id)
-  const inputs = encodePermalink(tool.data, given)
+  const inputs = encodePermalink(tool, given)
   const { fit: others } = useRecalculated(
     tool,
     kept.filter((each) => each.inputs !== inputs),

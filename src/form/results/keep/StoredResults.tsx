@@ -44,7 +44,7 @@ export function StoredResults({ tool, result, actions, more, onOpen, onKept }: S
   const { subscribe, get, initial } = storedResults
   const stored = useSyncExternalStore(subscribe, get, () => initial)
   const kept = useKept(id)
-  const inputs = result && isRepeatable(tool) ? encodePermalink(tool.data, result.given) : ''
+  const inputs = result && isRepeatable(tool) ? encodePermalink(tool, result.given) : ''
   const current = inputs === '' ? undefined : { tool: id, inputs }
   const recent = stored.recent.filter((result) => result.tool === id && !(current && isSameResult(result, current)))
   const isKept = current !== undefined && kept.some((result) => isSameResult(result, current))

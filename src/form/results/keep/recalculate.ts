@@ -16,7 +16,7 @@ export interface Recalculated {
 
 /** Recalculates a stored result. */
 export function recalculate(tool: Tool, stored: StoredResult, context: CalculationContext): Recalculated {
-  const { given, ignored } = decodePermalink(tool.data, stored.inputs)
+  const { given, ignored } = decodePermalink(tool, stored.inputs)
   if (ignored.length > 0) return { stored }
   const answer = attempt(tool, given, context)
   return answer.ok ? { stored, answer: { given, evaluation: answer.evaluation, outputs: answer.outputs } } : { stored }

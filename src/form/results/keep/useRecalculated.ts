@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Evaluation } from '../../../engine/run/evaluate.ts'
+import { isEquipped } from '../../../engine/load/loadRequirements.ts'
 import type { Given } from '../../../engine/run/readInputs.ts'
 import type { Tool } from '../../../engine/tool.ts'
-import { useRequirements } from '../../useRequirements.ts'
 import { visitorContext } from '../../visitorContext.ts'
 import { recalculate, type Recalculated } from './recalculate.ts'
 import type { StoredResult } from '../../../storedResults.ts'
@@ -14,16 +14,16 @@ export interface FitResult {
   readonly evaluation: Evaluation
 }
 
-/** Recalculates stored results of a tool; empty until the tool's requirements have loaded. */
+/** Recalculates stored results of a tool; none until what the tool requires has loaded. */
 export function useRecalculated(
   tool: Tool,
   stored: readonly StoredResult[],
 ): { readonly results: readonly Recalculated[]; readonly fit: readonly FitResult[] } {
-  const loaded = useRequirements(tool.data.requires)
   const key = stored.map(({ inputs }) => inputs).join('\n')
   return useMemo(() => {
-    const results = loaded ? stored.map((result) => recalculate(tool, result, visitorContext(loaded))) : []
+    const context = visitorContext(tool.engine)
+    const results = isEquipped(tool) ? stored.map((result) => recalculate(tool, result, context)) : []
     return { results, fit: results.flatMap(({ stored, answer }) => (answer ? [{ stored, ...answer }] : [])) }
     // oxlint-disable-next-line react/exhaustive-deps -- a new array each time; its key changes with its inputs
-  }, [tool, loaded, key])
+  }, [tool, key])
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import '../../../../src/engine/load/allParts.ts'
 import { evaluate } from '../../../../src/engine/run/evaluate.ts'
 import { decodePermalink } from '../../../../src/engine/show/link/permalink.ts'
 import { readClockTime } from '../../../../src/engine/language/numbers/readClockTime.ts'
@@ -59,6 +58,6 @@ describe('a time of day as people write it', () => {
     const sleep = findTool('sleep')
     const [typed, plain] = ['6:45 PM', '18:45'].map((wakeTime) => evaluate(sleep, { wakeTime }, CONTEXT))
     expect(typed?.ok && typed.values).toEqual(plain?.ok && plain.values)
-    expect(decodePermalink(sleep.data, 'wakeTime=6:45%20PM')).toEqual({ given: { wakeTime: '18:45' }, ignored: [] })
+    expect(decodePermalink(sleep, 'wakeTime=6:45%20PM')).toEqual({ given: { wakeTime: '18:45' }, ignored: [] })
   })
 })

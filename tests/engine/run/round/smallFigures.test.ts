@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EN_US } from '../../../../src/engine/conventions.ts'
-import { roundOutput, type Rounding } from '../../../../src/engine/run/round/roundOutput.ts'
+import { roundOutput } from '../../../../src/engine/run/round/roundOutput.ts'
+import type { Rounding } from '../../../../src/engine/toolData.ts'
 import { formatNumber } from '../../../../src/engine/show/formatNumber.ts'
 import * as fc from '../../support/properties.ts'
 

@@ -1,3 +1,4 @@
+import { equip } from '../../../support/equip.ts'
 import { describe, expect, it } from 'vitest'
 import { EN_US } from '../../../../src/engine/conventions.ts'
 import { calculate } from '../../../../src/service/calculate.ts'
@@ -25,7 +26,7 @@ const context = {
 
 /** What the form shows of the inputs, as its fields hold them. */
 function shownTexts(tool: Tool, given: Given): Given {
-  const texts = toGiven(tool.data, fromGiven(tool.data, given))
+  const texts = toGiven(tool, fromGiven(tool, given))
   const names = viewForm(tool, texts, context).map(({ input }) => input.name)
   return Object.fromEntries(names.flatMap((name) => (texts[name] === '' ? [] : [[name, texts[name]]])))
 }
@@ -50,24 +51,24 @@ describe('a link', () => {
     ['love', { name1: 'Zoë', name2: 'A,B:#+' }, 'name1=Zo%C3%AB&name2=A,B:%23%2B'],
     ['scientific', { expression: '(1+2)*3' }, 'expression=(1+2)*3'],
   ])('of %s shows %j in readable form', (id, given, fragment) => {
-    const tool = findTool(id).data
+    const tool = findTool(id)
     expect(encodePermalink(tool, given)).toBe(fragment)
     expect(decodePermalink(tool, fragment)).toEqual({ given, ignored: [] })
   })
 
   it('ends with a character that no messenger cuts off', () => {
     const { data } = findTool('scientific')
-    expect(encodePermalink(data, { expression: '2*(1+2)' })).toBe('expression=2*(1+2%29')
-    expect(encodePermalink(data, { expression: '5!' })).toBe('expression=5%21')
+    expect(encodePermalink(equip(data), { expression: '2*(1+2)' })).toBe('expression=2*(1+2%29')
+    expect(encodePermalink(equip(data), { expression: '5!' })).toBe('expression=5%21')
   })
 
   it('is empty if nothing was given, or more than an address holds', () => {
     const { data } = findTool('average')
-    expect(encodePermalink(data, {})).toBe('')
-    expect(encodePermalink(data, { numbers: '' })).toBe('')
+    expect(encodePermalink(equip(data), {})).toBe('')
+    expect(encodePermalink(equip(data), { numbers: '' })).toBe('')
     // Blanks are nothing, but in a text.
-    expect(encodePermalink(findTool('loan').data, { amount: '20000', rate: ' ' })).toBe('amount=20000')
-    expect(encodePermalink(data, { numbers: '1 '.repeat(5000) })).toBe('')
+    expect(encodePermalink(findTool('loan'), { amount: '20000', rate: ' ' })).toBe('amount=20000')
+    expect(encodePermalink(equip(data), { numbers: '1 '.repeat(5000) })).toBe('')
   })
 
   it('is distinguished from the id of an element', () => {
@@ -87,7 +88,7 @@ describe('for every definition', () => {
   it.each(each)('%s: a link to an example gives what was entered', (_, tool) => {
     for (const { given } of tool.data.examples) {
       const texts = shownTexts(tool, given)
-      expect(decodePermalink(tool.data, encodePermalink(tool.data, texts))).toEqual({
+      expect(decodePermalink(tool, encodePermalink(tool, texts))).toEqual({
         given: linked(tool.data, texts),
         ignored: [],
       })
@@ -102,10 +103,10 @@ describe('for every definition', () => {
         const expected = calculate(tool, texts, context)
         if (!expected.ok) return
         calculated++
-        const { given, ignored } = decodePermalink(tool.data, encodePermalink(tool.data, texts))
+        const { given, ignored } = decodePermalink(tool, encodePermalink(tool, texts))
         expect(ignored).toEqual([])
         expect(given).toEqual(linked(tool.data, texts))
-        expect(calculate(tool, toGiven(tool.data, fromGiven(tool.data, given)), context)).toEqual(expected)
+        expect(calculate(tool, toGiven(tool, fromGiven(tool, given)), context)).toEqual(expected)
       }),
       // Of a mortgage with all its options few random ones can be calculated.
       { numRuns: fc.cases(600) },
@@ -119,15 +120,15 @@ describe('for every definition', () => {
       fc.property(likelyInputs(tool), fc.constantFrom('en', 'de', 'fr', 'de-CH', 'en-IN'), (likely, locale) => {
         const given = asJson(likely)
         const expected = calculate(tool, given, context)
-        const fragment = encodePermalink(tool.data, linkInputs(tool, given, context))
+        const fragment = encodePermalink(tool, linkInputs(tool, given, context))
         if (!expected.ok || fragment === '') return
         calculated++
         for (const { name } of tool.data.inputs.filter(({ type }) => type === 'number' || type === 'integer'))
           expect(fragment).not.toMatch(new RegExp(`\\b${name}=-?[\\d.]+e`))
-        const opened = decodePermalink(tool.data, fragment)
+        const opened = decodePermalink(tool, fragment)
         expect(opened.ignored).toEqual([])
         const marks = marksOf(locale)
-        const read = toGiven(tool.data, fromGiven(tool.data, opened.given, marks), EN_US, marks)
+        const read = toGiven(tool, fromGiven(tool, opened.given, marks), EN_US, marks)
         expect(calculate(tool, read, context)).toMatchObject({ ok: true, outputs: expected.outputs })
       }),
       { numRuns: fc.cases(300), verbose: 1 },
@@ -157,11 +158,11 @@ describe('for every definition', () => {
     )
     fc.assert(
       fc.property(fragments, (fragment) => {
-        const { given, ignored } = decodePermalink(tool.data, fragment)
+        const { given, ignored } = decodePermalink(tool, fragment)
         expect(names).toEqual(expect.arrayContaining(Object.keys(given)))
         expect(ignored.every((part) => part.length <= 40)).toBe(true)
         // A second reading finds nothing to refuse in what the first understood.
-        expect(decodePermalink(tool.data, encodePermalink(tool.data, given)).ignored).toEqual([])
+        expect(decodePermalink(tool, encodePermalink(tool, given)).ignored).toEqual([])
       }),
     )
     expect(Object.prototype).not.toHaveProperty('1')
@@ -190,12 +191,12 @@ const wellFormed = (value: unknown): unknown =>
 
 describe('a link written by hand', () => {
   it('reads numbers as the fields do', () => {
-    expect(decodePermalink(findTool('loan').data, 'amount=$20,000&rate=6%&years=5%20')).toEqual({
+    expect(decodePermalink(findTool('loan'), 'amount=$20,000&rate=6%&years=5%20')).toEqual({
       given: { amount: '20000', rate: '6', years: '5' },
       ignored: [],
     })
     const { data } = findTool('love')
-    expect(decodePermalink(data, 'name1=$5&name2=100%').given).toEqual({ name1: '$5', name2: '100%' })
+    expect(decodePermalink(equip(data), 'name1=$5&name2=100%').given).toEqual({ name1: '$5', name2: '100%' })
   })
 })
 
@@ -215,7 +216,7 @@ describe('parts of a link that are not understood', () => {
     { what: 'a long name', fragment: `${'x'.repeat(100)}=1`, given: {}, ignored: [`${'x'.repeat(39)}…`] },
     { what: 'nothing between separators', fragment: '&&rate=1&', given: { rate: '1' }, ignored: [] },
   ])('$what: the rest is', ({ fragment, given, ignored }) => {
-    const opened = decodePermalink(findTool('loan').data, fragment)
+    const opened = decodePermalink(findTool('loan'), fragment)
     expect(opened.given).toEqual(given)
     if (ignored) expect(opened.ignored).toEqual(ignored)
     else expect(opened.ignored).not.toEqual([])
@@ -223,17 +224,17 @@ describe('parts of a link that are not understood', () => {
 
   it('a unit of another category is left out', () => {
     const { data } = findTool('unit')
-    expect(decodePermalink(data, 'category=weight&from=ft&to=kg&value=1')).toEqual({
+    expect(decodePermalink(equip(data), 'category=weight&from=ft&to=kg&value=1')).toEqual({
       given: { category: 'weight', to: 'kg', value: '1' },
       ignored: ['from'],
     })
-    expect(decodePermalink(data, 'from=ft').given).toEqual({ from: 'ft' })
-    expect(decodePermalink(data, 'from=kg').ignored).toEqual(['from'])
+    expect(decodePermalink(equip(data), 'from=ft').given).toEqual({ from: 'ft' })
+    expect(decodePermalink(equip(data), 'from=kg').ignored).toEqual(['from'])
   })
 
   it('an unknown field of a row is left out, and missing ones are filled in', () => {
     const { data } = findTool('gpa')
-    expect(decodePermalink(data, 'courses=grade:C&courses=mark:B&courses=grade:Z&courses=')).toEqual({
+    expect(decodePermalink(equip(data), 'courses=grade:C&courses=mark:B&courses=grade:Z&courses=')).toEqual({
       given: {
         courses: [
           { grade: 'C', credits: '3', course: '', level: 'regular' },
@@ -249,14 +250,14 @@ describe('an input that was renamed', () => {
   const { data } = findTool('loan')
 
   it('is found under its earlier name', () => {
-    expect(decodePermalink(data, 'principal=20000&rate=6')).toEqual({
+    expect(decodePermalink(equip(data), 'principal=20000&rate=6')).toEqual({
       given: { amount: '20000', rate: '6' },
       ignored: [],
     })
   })
 
   it('means the new name where a link holds both', () => {
-    expect(decodePermalink(data, 'principal=1&amount=2').given).toEqual({ amount: '2' })
-    expect(decodePermalink(data, 'amount=2&principal=1').given).toEqual({ amount: '2' })
+    expect(decodePermalink(equip(data), 'principal=1&amount=2').given).toEqual({ amount: '2' })
+    expect(decodePermalink(equip(data), 'amount=2&principal=1').given).toEqual({ amount: '2' })
   })
 })

@@ -1,7 +1,12 @@
-import type { OutputValue } from '../run/evaluate.ts'
-import type { Tone } from '../toolData.ts'
-import type { UnitsData } from '../language/units/UnitsData.ts'
-import type { TableResult } from '../TableResult.ts'
+import type { UnitsData } from './language/units/UnitsData.ts'
+import type { TableResult } from './TableResult.ts'
+import type { Tone } from './toolData.ts'
+
+/** A cell as JSON: rounded, dates as YYYY-MM-DD, times as HH:MM, whole numbers beyond 2⁵³ as text. */
+export type CellValue = number | string | boolean
+
+/** An output as JSON: a value, or a table row by row. */
+export type OutputValue = CellValue | readonly { readonly [column: string]: CellValue }[]
 
 /** An output as text for people and as a value for programs. */
 export interface OutputResult {

@@ -1,4 +1,0 @@
-import './allFunctions.ts'
-import './allTables.ts'
-
-// For Node, which evaluates every tool.
