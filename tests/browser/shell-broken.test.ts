@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { axe } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
 import { widgetsLoaded } from './support/later.ts'
+import { keepFromReloading } from './support/keepFromReloading.ts'
 import { openSite, type OpenSite } from './support/openSite.ts'
 import { SOON } from '../support/soon.ts'
 
@@ -43,10 +44,7 @@ async function pressOffline(page: Page, pressed: Locator): Promise<void> {
 it('a page that cannot be loaded shows a message between header and footer, until it can', async () => {
   await using site = await openLoan()
   const { page } = site
-  // Keep the page from reloading by itself once it is online again, which might happen before the clicks below.
-  await page.route('**', (route) =>
-    route.request().method() === 'HEAD' ? route.abort('internetdisconnected') : route.fallback(),
-  )
+  await keepFromReloading(page)
   await site.context.setOffline(true)
   await pressOffline(page, banner(page).getByRole('link', { name: 'Scientific' }))
   expect(await page.getByRole('banner').isVisible()).toBe(true)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { axe, CONTRAST } from './support/axe.ts'
+import { keepFromReloading } from './support/keepFromReloading.ts'
 import { openPage } from './support/openPage.ts'
 import { openSlowly } from './support/openSlowly.ts'
 import { SOON } from '../support/soon.ts'
@@ -84,6 +85,7 @@ it('the catalogue is loaded with the first focus, again if that failed, and what
     if (!isOffline) await released.promise
     await route.continue()
   })
+  await keepFromReloading(page)
   await site.context.setOffline(true)
   expect(asked).toEqual([])
   await box(page).click()

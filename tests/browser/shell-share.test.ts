@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { axe, CONTRAST } from './support/axe.ts'
 import { hydrated } from './support/hydrated.ts'
 import { widgetsLoaded } from './support/later.ts'
+import { keepFromReloading } from './support/keepFromReloading.ts'
 import { openSite } from './support/openSite.ts'
 import { readResult } from './support/readResult.ts'
 import { SOON } from '../support/soon.ts'
@@ -99,6 +100,7 @@ it('sharing shows a message if its dialog cannot be loaded, and works once it ca
   await hydrated(page)
   // The message needs the component library.
   await widgetsLoaded(page)
+  await keepFromReloading(page)
   await site.context.setOffline(true)
   const button = page.getByRole('button', { name: 'Share Results' })
   await button.click()
