@@ -75,6 +75,15 @@ export function StudioPage({ opened }: StudioPageProps) {
             onStart={(next, from) => void replace(next, `Started from ${from}. Undo brings the earlier text back.`)}
           />
           <OpenFile onChoose={(file) => void open(file)} />
+          {/* A phone's keyboard has no Ctrl+Z. */}
+          <span className={classes.steps}>
+            <button type="button" className="quiet-button" aria-label="Undo" onClick={() => editor.current?.undo()}>
+              <ArrowBack />
+            </button>
+            <button type="button" className="quiet-button" aria-label="Redo" onClick={() => editor.current?.redo()}>
+              <ArrowBack />
+            </button>
+          </span>
         </div>
         <p role="status" className={classes.note}>
           {note}
@@ -121,6 +130,13 @@ const OpenFile = ({ onChoose }: { readonly onChoose: (file: File | undefined) =>
       }}
     />
   </label>
+)
+
+/** Pointing back; the styles turn that of Redo. */
+const ArrowBack = () => (
+  <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <path d="M9 14l-4-4l4-4M5 10h11a4 4 0 1 1 0 8h-1" />
+  </svg>
 )
 
 interface CalculatorSideProps extends Pick<ReturnType<typeof useExamined>, 'drawn'> {

@@ -77,6 +77,11 @@ it('a draft outlives a reload, with what can be undone, and is removed', async (
   await nameLine(page).click()
   await page.keyboard.press(undoKey)
   await expect.poll(() => nameLine(page).textContent(), SOON).toBe(name)
+  // Without a keyboard.
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect.poll(() => nameLine(page).textContent(), SOON).toBe(`${name} Deluxe`)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => nameLine(page).textContent(), SOON).toBe(name)
 
   // A new start gets a draft of its own; the first one stays.
   await page.getByLabel('Start from').selectOption({ label: 'A score with bands' })

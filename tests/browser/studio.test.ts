@@ -94,6 +94,10 @@ it('starts from skeletons and from calculators of the site, on a phone with a si
   await count(page)
     .filter({ hasText: /^\d+ problems$/ })
     .waitFor(SOON)
+  // What is said of several places is said once.
+  const unwritten = page.getByRole('listitem').filter({ hasText: 'this is the text of the template' })
+  expect(await unwritten.count()).toBe(1)
+  expect(await unwritten.getByRole('button').count()).toBeGreaterThan(5)
   await site.expectQuiet()
 })
 

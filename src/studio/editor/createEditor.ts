@@ -11,8 +11,10 @@ import {
   historyField,
   historyKeymap,
   indentWithTab,
+  redo,
   standardKeymap,
   toggleLineComment,
+  undo,
 } from '@codemirror/commands'
 import { yaml } from '@codemirror/lang-yaml'
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
@@ -50,6 +52,9 @@ export interface Editor {
   /** Puts the cursor at an offset, in view, and focuses the editor. */
   goTo(offset: number): void
   focus(): void
+  /** Takes the last edit back, or makes it again; does nothing where there is none. */
+  undo(): void
+  redo(): void
   destroy(): void
 }
 
@@ -97,6 +102,8 @@ export function createEditor(options: EditorOptions): Editor {
       view.focus()
     },
     focus: () => view.focus(),
+    undo: () => void undo(view),
+    redo: () => void redo(view),
     destroy() {
       view.destroy()
     },

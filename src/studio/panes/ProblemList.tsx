@@ -21,7 +21,10 @@ interface ProblemListProps {
   readonly onGo: (problem: StudioProblem) => void
 }
 
-/** All problems of the definition, each a button that goes to its place. Not rendered again with every letter. */
+/**
+ * All problems of the definition, each with a button that goes to its place; what is wrong in the same way at several
+ * places is said once. Not rendered again with every letter.
+ */
 export const ProblemList = memo(function ProblemList({ problems, failure, onGo }: ProblemListProps) {
   const more = (problems?.length ?? 0) - MAX_LISTED
   return (
@@ -31,7 +34,7 @@ export const ProblemList = memo(function ProblemList({ problems, failure, onGo }
       </h2>
       {problems !== undefined && problems.length > 0 && failure === undefined && (
         <ol>
-          {problems.slice(0, MAX_LISTED).map((problem) => (
+          {groupByText(problems.slice(0, MAX_LISTED)).map(([problem, ...alike]) => (
             <li key={`${problem.from} ${problem.code} ${problem.message}`}>
               <button type="button" onClick={() => onGo(problem)}>
                 <span className={classes.line}>Line {problem.line}</span>
@@ -40,6 +43,21 @@ export const ProblemList = memo(function ProblemList({ problems, failure, onGo }
                   {problem.advice !== undefined && <small>{problem.advice}</small>}
                 </span>
               </button>
+              {alike.length > 0 && (
+                <div className={classes.alike}>
+                  <span>also in line</span>
+                  {alike.map((other) => (
+                    <button
+                      key={other.from}
+                      type="button"
+                      aria-label={`Line ${other.line}`}
+                      onClick={() => onGo(other)}
+                    >
+                      {other.line}
+                    </button>
+                  ))}
+                </div>
+              )}
             </li>
           ))}
           {more > 0 && <li className={classes.more}>and {more} more</li>}
@@ -48,6 +66,20 @@ export const ProblemList = memo(function ProblemList({ problems, failure, onGo }
     </section>
   )
 })
+
+type Alike = [StudioProblem, ...StudioProblem[]]
+
+/** Problems in the order of their first places, those with the same text together. */
+function groupByText(problems: readonly StudioProblem[]): readonly Alike[] {
+  const groups = new Map<string, Alike>()
+  for (const problem of problems) {
+    const text = `${problem.message}\n${problem.advice ?? ''}`
+    const group = groups.get(text)
+    if (group) group.push(problem)
+    else groups.set(text, [problem])
+  }
+  return [...groups.values()]
+}
 
 function describe(problems: ProblemListProps['problems'], failure: ProblemListProps['failure']): string {
   if (failure !== undefined) return FAILURES[failure]
