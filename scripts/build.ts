@@ -99,10 +99,14 @@ export async function build(): Promise<void> {
     const css = sharedCss + readStyles(files.css)
     const tool = tools.find(({ id }) => path === `/${id}`)
     const discovery = tool && features.embeds && canEmbed(tool) ? oembedLink(tool, site.url) : ''
-    const opening = opens ? await renderOpening(path, calculateExample) : ''
-    const early = startScript + (opens ? openingScript : '') + (html.includes(' data-quantity=') ? unitsScript : '')
+    const opening = opens ? await renderOpening(path, calculateExample) : { forms: '', script: '' }
+    const early =
+      startScript +
+      opening.script +
+      (opens ? openingScript : '') +
+      (html.includes(' data-quantity=') ? unitsScript : '')
     const page = completeHead(
-      html.replace('</head>', () => `${discovery}${opening}</head>`),
+      html.replace('</head>', () => `${discovery}${opening.forms}</head>`),
       files,
       [...chunks.css, ...files.css],
       css,

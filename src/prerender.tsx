@@ -2,6 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { catalogue } from 'virtual:catalogue'
 import { pageLoaders } from 'virtual:page-loaders'
+import { regionalStartScript } from './form/units/earlyUnits.ts'
 import { openSearch } from './openSearch.ts'
 import { loadToolPage } from './pages/loadToolPage.ts'
 import { renderOpeningForms } from './pages/tool/openingForms.tsx'
@@ -26,13 +27,15 @@ export const pagePaths = [...indexedPaths, '/search']
 /** What a browser needs to install the site as an app. */
 export const manifest = webManifest(catalogue)
 
-/** Renders what a tool's page needs to be opened by a link; empty for other pages. */
+/** Renders what a tool's page needs to be opened by a link or in another region: forms, and a script that comes first. */
 export async function renderOpening(
   path: string,
   calculate: Parameters<typeof renderOpeningForms>[1],
-): Promise<string> {
+): Promise<{ readonly forms: string; readonly script: string }> {
   const loaded = await loadToolPage(path.slice(1))
-  return loaded ? renderOpeningForms(loaded.page.tool, calculate) : ''
+  if (!loaded) return { forms: '', script: '' }
+  const { tool } = loaded.page
+  return { forms: renderOpeningForms(tool, calculate), script: regionalStartScript(tool) }
 }
 
 /** Renders the page of a path as a complete document. */

@@ -2,7 +2,7 @@ import type { Html, ToolTexts } from './catalogue.ts'
 import type { Content } from './engine/definition.ts'
 import { escapeHtml } from './engine/show/working/mathml.ts'
 import { typesetFormula } from './engine/show/working/typesetFormula.ts'
-import type { ToolData } from './engine/toolData.ts'
+import type { InputData, ToolData } from './engine/toolData.ts'
 
 /** Returns what a page draws of a tool, without what only checks and tests use, and without the texts below it. */
 export function shownOnPage(tool: ToolData): ToolData {
@@ -12,7 +12,17 @@ export function shownOnPage(tool: ToolData): ToolData {
   const examples = tool.examples
     .filter(({ system }, index) => index === 0 || system !== undefined)
     .map(({ given, system, daysFromToday }) => ({ given, system, daysFromToday }))
-  return { ...read, examples, content: withoutReading(tool.content) } as unknown as ToolData
+  const inputs = tool.inputs.map((input) => listFrom(input, tool.starts?.all?.[input.name]))
+  return { ...read, inputs, examples, content: withoutReading(tool.content) } as unknown as ToolData
+}
+
+/** Lists choices from the one that the page starts with; those before it come last. */
+function listFrom(input: InputData, start: string | undefined): InputData {
+  const { choices = [] } = input
+  const at = choices.findIndex(({ value }) => String(value) === start)
+  if (at < 1) return input
+  const choice = input.default ?? choices[0]?.value
+  return { ...input, default: choice, choices: [...choices.slice(at), ...choices.slice(0, at)] } as InputData
 }
 
 /** Removes hidden outputs, which are for programs only; the working still includes them. */

@@ -1,6 +1,7 @@
 import type { Content, Definition, Example } from './definition.ts'
 import type { FormulaTree } from './language/formulas/formulaTree.ts'
 import type { Kind } from './language/kinds.ts'
+import type { UnitSystem } from './language/units/unitChoices.ts'
 import type { OfferData, UnitsData } from './language/units/UnitsData.ts'
 
 /** A checked definition as plain JSON: names resolved, formulas parsed and sorted. The build stores it; see linkTool. */
@@ -18,6 +19,8 @@ export interface ToolData {
   /** The folder in src/plugins that renders the page of a tool whose formulas are in its definition. */
   readonly view?: string
   readonly inputs: readonly InputData[]
+  /** The choices that pages start with, where programs and links without them take others. */
+  readonly starts?: Starts
   /** Values and outputs in the order in which they can be calculated. */
   readonly nodes: readonly NodeData[]
   readonly needs: readonly NeedData[]
@@ -34,6 +37,9 @@ export interface ToolData {
   /** What the caller must have loaded before this tool can calculate. */
   readonly requires: readonly Requirement[]
 }
+
+/** Choices by input: those of all pages, and what differs in the region of a unit system. */
+export type Starts = { readonly [region in 'all' | UnitSystem]?: { readonly [input: string]: string } }
 
 /** An example as of its `now`. */
 export interface ExampleData extends Example {

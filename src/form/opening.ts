@@ -1,18 +1,19 @@
 import type { Given } from '../engine/run/readInputs.ts'
+import type { ToolData } from '../engine/toolData.ts'
 
-// A page that was opened by a link with inputs. Before the first paint, the build's script (src/pages/tool/early.ts) puts
-// the form of its choices in place and reserves the height of the result; hydration starts from the same choices.
+// A page that was opened by a link with inputs, or starts with the choices of the visitor's region. Before the first
+// paint, the build's script (src/pages/tool/early.ts) puts the form of its choices in place and reserves the height of the
+// result; hydration starts from the same choices.
 
 declare global {
-  /** The choices of the form that the script has put in place, and the tool they belong to. */
-  var openedChoices: { readonly tool: string; readonly given: Given } | undefined
+  /** The choices of the form that the script has put in place, until it is hydrated. */
+  var openedChoices: Given | undefined
 }
 
-/** Returns the choices that the served form of a tool shows; empty if they are the initial ones. */
-export const openedChoices = (tool: string): Given =>
-  globalThis.openedChoices?.tool === tool ? globalThis.openedChoices.given : {}
+/** Returns the choices that the served form of a tool shows, where they are not those of programs. */
+export const openedChoices = ({ starts }: ToolData): Given | undefined => globalThis.openedChoices ?? starts?.all
 
-/** Call once the form is hydrated: later forms start with their initial choices. */
+/** Call once the form is hydrated: later forms start with their own choices. */
 export function forgetOpenedChoices(): void {
   globalThis.openedChoices = undefined
 }

@@ -89,7 +89,7 @@ function showText({ type, holds }: InputData, text: string, marks: NumberMarks, 
 }
 
 /** Returns the values of an example or a link as if they had been typed. */
-export function fromGiven({ data: tool, engine }: EquippedTool, given: Given, marks = visitorMarks()): RawValues {
+export function fromGiven({ data: tool, engine }: EquippedTool, given: Given = {}, marks = visitorMarks()): RawValues {
   const values: Record<string, string | readonly RawRow[]> = { ...startValues(tool) }
   for (const input of tool.inputs) {
     const value = given[input.name]

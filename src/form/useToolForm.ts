@@ -98,7 +98,7 @@ interface FormOptions {
   /** Whether results follow edits after the first one; those of random tools never do. */
   readonly follows?: boolean
   /** The initial choices, if they are not those of the definition. */
-  readonly choices?: Given
+  readonly choices?: Given | undefined
   /** Functions that only the formulas of this tool call. */
   readonly functions?: Calculations | undefined
 }
@@ -106,7 +106,7 @@ interface FormOptions {
 /** Holds the state of a tool's form: what was typed, the last result, and the errors. */
 export function useToolForm(
   data: ToolData,
-  { follows = true, choices = openedChoices(data.id), functions }: FormOptions = {},
+  { follows = true, choices = openedChoices(data), functions }: FormOptions = {},
 ): ToolFormState {
   const loaded = useRequirements(data.requires)
   const tool = useMemo(() => linkTool(data, { engine: loaded, functions }), [data, functions, loaded])
@@ -254,11 +254,13 @@ export function useToolForm(
     isTouched,
     adopt: useCallback(
       (form) => {
+        // A form that the build's script has put in place is that of the region.
+        const regional = globalThis.openedChoices ? undefined : data.starts?.[startSystem()]
         forgetOpenedChoices()
         if (form.contains(document.activeElement)) setTouched(true)
         else form.addEventListener('focusin', () => setTouched(true), { once: true })
         setValues((rendered) => {
-          const adopted = adoptFields(data, rendered, form)
+          const adopted = { ...adoptFields(data, rendered, form), ...regional }
           return formUnits()?.adoptUnits(data, adopted, form) ?? adopted
         })
       },

@@ -52,6 +52,40 @@ it('the units of a region stand there from the first paint on, and are found aga
   await site.expectQuiet()
 })
 
+it('a system that a region uses stands there from the first paint on, and a link keeps its own', async () => {
+  await using site = await openSite({ locale: 'en-US' })
+  const { page } = site
+  const system = () => page.locator('[data-input="system"] input:checked').inputValue()
+  await page.route('**/assets/client-*.js', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
+    expect(await system()).toBe('imperial')
+    expect(await textFieldOf(page, 'height').getAttribute('placeholder')).toBe('69')
+    await route.continue()
+  })
+  await page.goto('/bmi-calc')
+  await hydrated(page)
+  await page.unroute('**/assets/client-*.js')
+  expect(await system()).toBe('imperial')
+  await textFieldOf(page, 'weight').fill('180')
+  await textFieldOf(page, 'height').fill('70')
+  await calculateButton(page).click()
+  // 180 × 0.45359237 / (70 × 0.0254)²
+  await expect.poll(() => figure(page, 'bmi').locator('.figure-text').textContent(), SOON).toBe('25.8')
+  await expect.poll(() => page.url(), SOON).toContain('#system=imperial&weight=180&height=70')
+  expect(await readShifts(page)).toEqual([])
+
+  await page.goto('about:blank')
+  await page.goto('/bmi-calc#weight=70&height=175')
+  await expect.poll(() => figure(page, 'bmi').locator('.figure-text').textContent(), SOON).toBe('22.9')
+  expect(await system()).toBe('metric')
+  expect(await readShifts(page)).toEqual([])
+  // A link without the choice is that of a program.
+  await page.goto('about:blank')
+  await page.goto('/calorie#weight=70&activity=running&duration=30')
+  await expect.poll(() => figure(page, 'calories').locator('.figure-text').textContent(), SOON).toBe('343')
+  await site.expectQuiet()
+})
+
 it('units fit a small screen, and are chosen with the keyboard for all that offer the same', async () => {
   await using site = await openSite({ width: 320, height: 700 })
   const { page } = site

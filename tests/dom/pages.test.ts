@@ -2,10 +2,9 @@ import { WHOLE_ENGINE } from '../../src/engine/load/wholeEngine.ts'
 import axe, { type ElementContext } from 'axe-core'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { linkTool } from '../../src/engine/compile/linkTool.ts'
-import { startValues } from '../../src/engine/show/startValues.ts'
 import { viewForm } from '../../src/engine/show/viewForm.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
-import { toGiven } from '../../src/form/rawValues.ts'
+import { fromGiven, toGiven } from '../../src/form/rawValues.ts'
 import { readPages } from '../../scripts/read-pages.ts'
 import { AXE_TAGS } from '../support/axeTags.ts'
 import { contextOf, SOME_OTHER_DAY, visibleOutputs } from '../support/exampleRuns.ts'
@@ -34,7 +33,7 @@ describe.each(computed)('/$id', (data) => {
     expect(panel().textContent).toContain('Your result appears here.')
     expect(readResult()).toEqual({})
     const tool = linkTool(data, { engine: WHOLE_ENGINE })
-    const fields = viewForm(tool, toGiven(tool, startValues(data)), contextOf(SOME_OTHER_DAY))
+    const fields = viewForm(tool, toGiven(tool, fromGiven(tool, data.starts?.all)), contextOf(SOME_OTHER_DAY))
     expect(shownInputs()).toEqual(fields.map(({ input }) => input.name))
     // The button is never disabled.
     expect(calculateButton().disabled).toBe(false)

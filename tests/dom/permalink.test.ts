@@ -45,6 +45,17 @@ describe('the address of a calculation', () => {
     await expect.poll(note, SOON).toBe('')
   })
 
+  it('that leaves out a choice takes that of programs, not the one that the page starts with', async () => {
+    const compounding = () => page.locator('#input-compounding').inputValue()
+    await visitTool('/interest')
+    expect(await compounding()).toBe('annually')
+    // By hand, 5000 × 0.04 × 3.
+    await page.setHash('#principal=5000&rate=4&years=3')
+    await expect.poll(() => figures()['interest'], SOON).toBe('$600.00')
+    expect(await compounding()).toBe('simple')
+    await hash().toBe('#principal=5000&rate=4&years=3&compounding=simple')
+  })
+
   it('fills in incomplete inputs', async () => {
     await visitTool('/loan#amount=20000&rate=abc')
     await expect.poll(() => text('amount'), SOON).toBe('20000')

@@ -39,12 +39,12 @@ describe.each(['en-US', 'en-GB', 'de-DE'])('for a visitor from %s the example', 
 })
 
 it('is in the units of the region', async () => {
-  expect(await tryExample('/calorie', 'en-US')).toEqual(['150 lb', '30 min'])
-  expect(figures()).toMatchObject({ calories: '333' })
+  expect(await tryExample('/calorie', 'en-US')).toEqual(['180 lb', '30', '5 ft 10 in'])
+  expect(figures()).toMatchObject({ calories: '2,763' })
 })
 
 it('is in stones in the United Kingdom', async () => {
-  expect(await tryExample('/calorie', 'en-GB')).toEqual(['11 st', '30 min'])
+  expect(await tryExample('/calorie', 'en-GB')).toEqual(['12 st 7 lb', '30', '180 cm'])
 })
 
 it('is in pounds and inches where these are chosen, not converted', async () => {

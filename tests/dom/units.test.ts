@@ -11,6 +11,7 @@ const menuOf = (input: string) => page.locator(`[data-input="${input}"] select`)
 const field = (input: string) => page.locator(`#input-${input}`)
 const unitsOf = (...inputs: readonly string[]) =>
   inputs.map((input) => one<HTMLSelectElement>(fieldOf(input), 'select').value)
+const chosen = (input: string) => page.locator(`[data-input="${input}"] input:checked`).inputValue()
 const figure = (output: string) => page.locator(`[data-output="${output}"]`).locator('.figure-text').allTextContents()
 const withUnit = (output: string) =>
   page.locator(`[data-output="${output}"]`).locator('.figure-text, .unit').allTextContents()
@@ -33,6 +34,24 @@ describe('units', () => {
     await expect.poll(() => unitsOf('weight', 'height'), SOON).toEqual(units)
     expect(await field('weight').getAttribute('placeholder')).toBe(samples[0])
     expect(await field('height').getAttribute('placeholder')).toBe(samples[1])
+  })
+
+  it.each([
+    { locale: 'en-US', system: 'imperial', sample: '69' },
+    { locale: 'de-DE', system: 'metric', sample: '175' },
+  ])('are those of the region $locale in a tool that asks for the system, too', async ({ locale, system, sample }) => {
+    liveIn(locale)
+    await visitTool('/bmi-calc')
+    await expect.poll(() => chosen('system'), SOON).toBe(system)
+    expect(await field('height').getAttribute('placeholder')).toBe(sample)
+  })
+
+  it('of a link that leaves out the system are those of programs', async () => {
+    liveIn('en-US')
+    await visitTool('/bmi-calc#weight=70&height=175')
+    await expect.poll(() => figure('bmi'), SOON).toEqual(['22.9'])
+    expect(await chosen('system')).toBe('metric')
+    await expect.poll(() => location.hash, SOON).toBe('#system=metric&weight=70&height=175')
   })
 
   it('are switched with the value, and switching back and forth changes nothing', async () => {

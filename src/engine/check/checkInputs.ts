@@ -28,6 +28,7 @@ import { barCalculated, namesThroughValues, unbarCalculated, withValues } from '
 import { checkRanges } from './checkRange.ts'
 import { checkMoney } from './checkMoney.ts'
 import { checkSlider } from './checkSlider.ts'
+import { startsWithChoice } from './checkStarts.ts'
 import { describeLimit } from './problems/describeLimit.ts'
 import { checkUnitOf, checkUnits, checkUnitsByChoice } from './checkUnits.ts'
 import { findOffer } from '../language/units/convert.ts'
@@ -160,7 +161,8 @@ function checkInput(check: Check, path: Path, name: string, written: Input): Inp
     ...optional('units', units),
     ...optional('unitsBy', byChoice?.units),
     ...optional('unitOf', unitOf === undefined ? undefined : checkUnitOf(check, [...path, 'unitOf'], unitOf)),
-    ...optional('initial', checkVarying(check, [...path, 'initial'], initial)),
+    // Where programs have a default, see checkStarts.ts.
+    ...(startsWithChoice(input) ? {} : optional('initial', checkVarying(check, [...path, 'initial'], initial))),
     ...(when === undefined ? {} : { when: checkCondition(check, [...path, 'when'], when, `the condition of ${name}`) }),
     ...checkRanges(check, path, name, { usual }),
     ...optional('choices', choices),

@@ -3,6 +3,7 @@ import type { ExpressionEvaluator } from '../language/functions/surroundings.ts'
 import { checkExamples, EXAMPLE_NOW } from './examples/checkExamples.ts'
 import { dateExample } from './examples/relativeDates.ts'
 import { toName } from './schema/toName.ts'
+import { checkStarts } from './checkStarts.ts'
 import { checkTexts } from './texts/checkTexts.ts'
 import type { Content, Definition } from '../definition.ts'
 import { walkTree } from '../language/formulas/formulaTree.ts'
@@ -73,6 +74,7 @@ export function checkTool(
   const names = { scope: new Map(), used: new Set<string>(), ofRows: new Map<string, string>(), barred: new Map() }
   const check: Check = { parsed, definition, tables, figures, problems, ...names }
   const inputs = checkInputs(check)
+  const starts = checkStarts(check, inputs)
   // Needs hold before anything is calculated, so they read inputs alone, directly or through values.
   const needs = checkNeeds(withValues(check, 'needs'))
   const checked = checkNodes(check, inputs)
@@ -92,7 +94,7 @@ export function checkTool(
   const isComplete = !inputs.some(lacksChoices) && !checked.outputs.some(lacksRecords) && !lacksUnits
   // Texts are shown as they are, so their problems do not keep a tool from being drawn.
   const isDrawable = isComplete && checked.outputs.length > 0 && problems.every(isGap)
-  const parts = { inputs, needs, checked, charts, says, figure, phrases }
+  const parts = { inputs, starts, needs, checked, charts, says, figure, phrases }
   if (found.length > 0)
     return {
       ...(isDrawable && { drawn: describeTool(fillGaps(definition, fileId(file)), parts) }),
@@ -114,6 +116,7 @@ export function checkTool(
 /** The checked parts of a definition. */
 interface CheckedParts extends Pick<ToolData, 'needs' | 'charts' | 'phrases'> {
   readonly inputs: readonly InputData[]
+  readonly starts: ToolData['starts'] | undefined
   readonly checked: CheckedNodes
   readonly says: Pick<ToolData, 'says'>
   readonly figure: ToolData['figure'] | undefined
@@ -122,7 +125,7 @@ interface CheckedParts extends Pick<ToolData, 'needs' | 'charts' | 'phrases'> {
 /** Puts the data of a tool together. */
 function describeTool(
   whole: Definition,
-  { inputs, needs, checked, charts, says, figure, phrases }: CheckedParts,
+  { inputs, starts, needs, checked, charts, says, figure, phrases }: CheckedParts,
 ): ToolData {
   return {
     id: whole.id,
@@ -137,6 +140,7 @@ function describeTool(
     ...(whole.plugin === undefined ? {} : { plugin: whole.plugin }),
     ...(whole.view === undefined ? {} : { view: whole.view }),
     inputs: markColons(markTexts(inputs, checked.nodes, needs), checked.outputs),
+    ...(starts === undefined ? {} : { starts }),
     nodes: checked.nodes,
     outputs: checked.outputs,
     charts,

@@ -1,4 +1,5 @@
 import { units } from '#site'
+import type { ToolData } from '../../engine/toolData.ts'
 import { UNITS_KEY } from './unitsKey.ts'
 
 declare global {
@@ -22,6 +23,13 @@ const choose = `const region=${region},seen=new Set,choose=()=>{for(const menu o
  * the rules for regions from unitStore.ts.
  */
 export const unitsScript = `{let chosen;try{chosen=JSON.parse(localStorage.getItem('${UNITS_KEY}'))}catch{}${choose}}`
+
+/** Writes the script for a page that starts with other choices in some regions: early.ts puts their form in place. */
+export function regionalStartScript({ starts: { all, us, uk } = {} }: ToolData): string {
+  if (!us && !uk) return ''
+  const fragment = (regional: typeof all) => String(new URLSearchParams({ ...all, ...regional }))
+  return `globalThis.regionalStart=${JSON.stringify({ US: us && fragment(us), GB: uk && fragment(uk) })}[${region}];`
+}
 
 /** The same for embeds, which do not read storage. */
 export const unkeptUnitsScript = `{let chosen;${choose}}`

@@ -1,5 +1,6 @@
 // Runs in the head of a tool's page before the first paint; the build inlines it. Prepares a page that was opened by a
-// link with inputs, so that nothing moves when its result arrives: see src/form/opening.ts and openingForms.tsx.
+// link with inputs, so that nothing moves when its result arrives, or that starts with other choices in the visitor's
+// region: see src/form/opening.ts and openingForms.tsx.
 import type {} from '../../form/opening.ts'
 
 /** A result that takes longer is announced. */
@@ -7,12 +8,20 @@ const SLOW_MS = 300
 /** By then the scripts have failed, and the panel shows what was served. */
 const FAILED_MS = 20_000
 
+declare global {
+  /** The choices that the page starts with in the visitor's region, as in a link; set by the script that regionalStartScript writes. */
+  var regionalStart: string | undefined
+}
+
 const root = document.documentElement
-const given = readFragment(location.hash.slice(1))
-if (given.size > 0) {
+const linked = readFragment(location.hash.slice(1))
+const given = linked.size > 0 ? linked : readFragment(globalThis.regionalStart ?? '')
+if (linked.size > 0) {
   root.dataset.opening = ''
   setTimeout(() => root.dataset.opening === '' && (root.dataset.opening = 'slow'), SLOW_MS)
   setTimeout(() => delete root.dataset.opening, FAILED_MS)
+}
+if (given.size > 0) {
   const watch = new MutationObserver(prepare)
   watch.observe(document, { childList: true, subtree: true })
   function prepare(): void {
@@ -30,17 +39,21 @@ if (given.size > 0) {
 function placeForm(form: HTMLFormElement): void {
   const forms = document.querySelector<HTMLTemplateElement>('template[data-forms]')
   if (!forms) return
-  const initial = new URLSearchParams(forms.dataset.forms)
-  const chosen = new URLSearchParams([...initial].map(([name, value]) => [name, decode(given.get(name)?.[0]) ?? value]))
-  const key = String(chosen)
-  const other = [...forms.content.querySelectorAll('template')].find(({ dataset }) =>
-    dataset.for?.split(' ').includes(key),
+  const standard = new URLSearchParams(forms.dataset.forms)
+  const chosen = [...standard].map(([name, value]): [string, string] => [name, decode(given.get(name)?.[0]) ?? value])
+  const key = String(new URLSearchParams(chosen))
+  const found = [forms, ...forms.content.querySelectorAll('template')].find(({ dataset }) =>
+    (dataset.for ?? dataset.forms)?.split(' ').includes(key),
   )
-  const [narrow, wide] = (other ?? forms).dataset.heights?.split(' ') ?? []
+  const [narrow, wide] = (found ?? forms).dataset.heights?.split(' ') ?? []
   root.style.setProperty('--result-height', `${matchMedia('(min-width: 60em)').matches ? wide : narrow}rem`)
-  if (!other?.content.hasChildNodes() || key === String(initial)) return
-  form.replaceChildren(other.content.cloneNode(true))
-  globalThis.openedChoices = { tool: forms.dataset.tool ?? '', given: Object.fromEntries(chosen) }
+  if (found !== forms) {
+    // The choice may be unknown, and a tool with a view of its own has no forms.
+    if (!found?.content.hasChildNodes()) return
+    form.replaceChildren(found.content.cloneNode(true))
+  }
+  globalThis.openedChoices = Object.fromEntries(chosen)
+  for (const [name, value] of chosen) setControl(form, `input-${name}`, value)
 }
 
 /** Fills in an input, in what the form adopts when it is hydrated. What the form refuses is left to it. */

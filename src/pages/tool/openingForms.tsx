@@ -21,9 +21,9 @@ const DESKTOP_COLUMNS = 4
  * @returns a template for the head of the page
  */
 export function renderOpeningForms(tool: ToolData, calculate: (tool: ToolData, example: Example) => Outputs): string {
-  const initial = startValues(tool)
+  const start = { ...startValues(tool), ...tool.starts?.all }
   const hasOwnView = tool.view !== undefined || tool.plugin !== undefined
-  const deciders = tool.inputs.filter((one) => decides(tool, one))
+  const deciders = tool.inputs.filter((one) => decides(tool, one) || startsApart(tool, one))
   const keyOf = (choices: Given) =>
     String(new URLSearchParams(deciders.map(({ name }) => [name, String(choices[name])])))
   const heightsFor = (choices: Given) => {
@@ -32,7 +32,7 @@ export function renderOpeningForms(tool: ToolData, calculate: (tool: ToolData, e
     return [PHONE_COLUMNS, DESKTOP_COLUMNS].map((columns) => Math.round(panelHeight(tool, outputs, columns))).join(' ')
   }
   const forms = new Map<string, { heights: string; html: string; keys: string[] }>()
-  for (const choices of combine(deciders, initial)) {
+  for (const choices of combine(deciders, start)) {
     const html = hasOwnView ? '' : renderForm(tool, choices)
     const heights = heightsFor(choices)
     const shape = hasOwnView ? heights : html.replaceAll(/ (?:checked|selected)=""/g, '')
@@ -42,11 +42,14 @@ export function renderOpeningForms(tool: ToolData, calculate: (tool: ToolData, e
     else forms.set(shape, { heights, html, keys: [key] })
   }
   const [first, ...others] = forms.values()
+  const keysOf = (keys: readonly string[] = []) => `data-for="${escape(keys.join(' '))}"`
   const templates = others.map(
-    ({ heights, html, keys }) =>
-      `<template data-for="${escape(keys.join(' '))}" data-heights="${heights}">${html}</template>`,
+    ({ heights, html, keys }) => `<template ${keysOf(keys)} data-heights="${heights}">${html}</template>`,
   )
-  return `<template data-forms="${escape(keyOf(initial))}" data-tool="${tool.id}" data-heights="${first?.heights ?? '0 0'}">${templates.join('')}</template>`
+  // What a link leaves out is what programs take.
+  const standard = keyOf(startValues(tool))
+  const isUsual = hasOwnView || first?.keys.join(' ') === standard
+  return `<template data-forms="${escape(standard)}"${isUsual ? '' : ` ${keysOf(first?.keys)}`} data-heights="${first?.heights ?? '0 0'}">${templates.join('')}</template>`
 }
 
 const escape = (text: string): string => escapeHtml(text).replaceAll('"', '&quot;')
@@ -59,11 +62,15 @@ const decides = ({ inputs, figure }: ToolData, { type, name }: InputData): boole
     inputs.map((other) => (other.name === name ? { help: other.help } : { ...other, name: '' })),
   ]).includes(`"${name}"`)
 
-/** Returns every combination of choices, the initial one first. */
-const combine = (deciders: readonly InputData[], initial: Given): Given[] =>
+/** Whether the page starts with another choice than programs. */
+const startsApart = ({ starts = {} }: ToolData, { name }: InputData): boolean =>
+  Object.values(starts).some((choices) => Object.hasOwn(choices, name))
+
+/** Returns every combination of choices, that of the served form first. */
+const combine = (deciders: readonly InputData[], start: Given): Given[] =>
   deciders.reduce<Given[]>(
     (before, { name, choices = [] }) => {
-      const values = new Set([String(initial[name]), ...choices.map(({ value }) => String(value))])
+      const values = new Set([String(start[name]), ...choices.map(({ value }) => String(value))])
       return before.flatMap((given) => [...values].map((value) => ({ ...given, [name]: value })))
     },
     [{}],

@@ -4,7 +4,7 @@ import { findNotes, type Note } from '../../../src/engine/run/findNotes.ts'
 import type { Given } from '../../../src/engine/run/readInputs.ts'
 import { linkTool } from '../../../src/engine/compile/linkTool.ts'
 import { printFormula } from '../../../src/engine/language/formulas/printFormula.ts'
-import { startText, startValues } from '../../../src/engine/show/startValues.ts'
+import { startText } from '../../../src/engine/show/startValues.ts'
 import { viewForm, type FieldView } from '../../../src/engine/show/viewForm.ts'
 import type { Tool } from '../../../src/engine/tool.ts'
 import type { InputData, NeedData, RangeData, ToolData } from '../../../src/engine/toolData.ts'
@@ -88,7 +88,7 @@ function search(data: ToolData): Broke {
     }
     return view.refused.length + view.noted.length > 0 ? [view] : []
   })
-  const start = viewForm(tool, toGiven(tool, startValues(data)), contextOf(SOME_OTHER_DAY))
+  const start = viewForm(tool, toGiven(tool, fromGiven(tool, data.starts?.all)), contextOf(SOME_OTHER_DAY))
   return { start, views, unbroken: rules.filter((rule) => !broken.has(rule)).map(({ place }) => place) }
 }
 

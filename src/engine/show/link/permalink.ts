@@ -29,8 +29,26 @@ type Row = Readonly<Record<string, string>>
  * @param given texts and rows of texts by input name; empty ones are left out
  * @returns the fragment without its #; empty if no input was given or the fragment would be too long
  */
-export function encodePermalink({ data: tool, engine }: EquippedTool, given: Given): string {
-  const parts = tool.inputs.flatMap((input): string[] => {
+export function encodePermalink(equipped: EquippedTool, given: Given): string {
+  const tool = equipped.data
+  const parts = encodeInputs(equipped, given)
+  // Where pages start otherwise than programs, a link names the choice, so that it opens the same in both.
+  const whole = parts.length > 0 && tool.starts ? encodeInputs(equipped, withStandard(tool, given)) : parts
+  // Programs that detect links in texts leave out trailing punctuation, so escape it.
+  const fragment = whole.join('&').replace(/[.!~*'()+,/@]$/, percentEncode)
+  return fragment.length > MAX_CHARACTERS ? '' : fragment
+}
+
+/** Adds what programs take for the choices that are not given and that pages start with otherwise. */
+function withStandard(tool: ToolData, given: Given): Given {
+  const values = startValues(tool)
+  const names = Object.values(tool.starts ?? {}).flatMap((choices) => Object.keys(choices))
+  const missing = names.filter((name) => (given[name] ?? '') === '')
+  return { ...given, ...Object.fromEntries(missing.map((name) => [name, values[name]])) }
+}
+
+const encodeInputs = ({ data: tool, engine }: EquippedTool, given: Given): string[] =>
+  tool.inputs.flatMap((input): string[] => {
     const value = given[input.name]
     if (Array.isArray(value)) return value.map((row: Row) => `${input.name}=${encodeRow(input, row, engine)}`)
     const text = plainText(input, value, (name) => chosenIn(tool, given, name), engine)
@@ -38,10 +56,6 @@ export function encodePermalink({ data: tool, engine }: EquippedTool, given: Giv
     const isEmpty = text === '' || (input.type !== 'text' && text.trim() === '')
     return value === undefined || isEmpty ? [] : [`${input.name}=${encodeText(text)}`]
   })
-  // Programs that detect links in texts leave out trailing punctuation, so escape it.
-  const fragment = parts.join('&').replace(/[.!~*'()+,/@]$/, percentEncode)
-  return fragment.length > MAX_CHARACTERS ? '' : fragment
-}
 
 /**
  * Decodes a fragment. Never throws: returns the values that are valid for their inputs and the names of all other parts.

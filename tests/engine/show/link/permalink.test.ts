@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EN_US } from '../../../../src/engine/conventions.ts'
 import { calculate } from '../../../../src/service/calculate.ts'
 import type { Given } from '../../../../src/engine/run/readInputs.ts'
+import { startValues } from '../../../../src/engine/show/startValues.ts'
 import { viewForm } from '../../../../src/engine/show/viewForm.ts'
 import { decodePermalink, encodePermalink } from '../../../../src/engine/show/link/permalink.ts'
 import { isPermalink } from '../../../../src/form/isPermalink.ts'
@@ -169,14 +170,19 @@ describe('for every definition', () => {
   })
 })
 
-/** What is in a link: no list without rows, as one that may be left out starts, and no field of blanks. */
-const linked = ({ inputs }: ToolData, texts: Given): Given => {
+/**
+ * What is in a link: no list without rows, as one that may be left out starts, no field of blanks, and the choices that
+ * pages start with otherwise.
+ */
+const linked = (data: ToolData, texts: Given): Given => {
+  const { inputs, starts = {} } = data
+  const names = Object.values(starts).flatMap((choices) => Object.keys(choices))
+  const standard = Object.fromEntries(names.map((name) => [name, startValues(data)[name]]))
   const isText = (name: string) => inputs.find((input) => input.name === name)?.type === 'text'
-  return Object.fromEntries(
-    Object.entries(texts).filter(([name, value]) =>
-      Array.isArray(value) ? value.length > 0 : isText(name) || String(value).trim() !== '',
-    ),
+  const given = Object.entries(texts).filter(([name, value]) =>
+    Array.isArray(value) ? value.length > 0 : isText(name) || String(value).trim() !== '',
   )
+  return given.length === 0 ? {} : { ...standard, ...Object.fromEntries(given) }
 }
 
 /** What a program can send. */
