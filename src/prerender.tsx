@@ -30,12 +30,12 @@ export const manifest = webManifest(catalogue)
 /** Renders what a tool's page needs to be opened by a link or in another region: forms, and a script that comes first. */
 export async function renderOpening(
   path: string,
-  calculate: Parameters<typeof renderOpeningForms>[1],
+  calculate: Parameters<typeof renderOpeningForms>[2],
 ): Promise<{ readonly forms: string; readonly script: string }> {
   const loaded = await loadToolPage(path.slice(1))
   if (!loaded) return { forms: '', script: '' }
   const { tool } = loaded.page
-  return { forms: renderOpeningForms(tool, calculate), script: regionalStartScript(tool) }
+  return { forms: renderOpeningForms(tool, loaded.parts, calculate), script: regionalStartScript(tool) }
 }
 
 /** Renders the page of a path as a complete document. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import type { PluginViewProps } from '../form/PluginViewProps.ts'
+import type { EmbedViewProps } from './EmbedViewProps.ts'
 import { ResultColumn } from '../form/results/ResultColumn.tsx'
 import { ToolForm } from '../form/ToolForm.tsx'
 import { useToolForm } from '../form/useToolForm.ts'
 
 /** The form of a definition and its result. The host page scrolls only if the visitor pressed a button. */
-export function EmbedCalculator({ tool }: Pick<PluginViewProps, 'tool'>) {
-  const form = useToolForm(tool)
+export function EmbedCalculator({ tool, parts }: Pick<EmbedViewProps, 'tool' | 'parts'>) {
+  const form = useToolForm(tool, { parts })
   const panel = useRef<HTMLDivElement>(null)
   const { result } = form
   useEffect(() => {

@@ -4,19 +4,21 @@ import { linkTo } from '../engine/show/link/linkTo.ts'
 import type { EquippedTool } from '../engine/tool.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import { repeatEarlyPresses } from '../form/earlyPress.ts'
-import type { PluginViewProps } from '../form/PluginViewProps.ts'
+import type { FormParts } from '../form/FormParts.ts'
 import type { ShownResult } from '../form/useToolForm.ts'
 import { site } from '../site.ts'
 import { EmbedReport } from './EmbedReport.ts'
+import type { EmbedViewProps } from './EmbedViewProps.ts'
 import { postResult } from './postToHost.ts'
 
 export interface EmbedPageProps {
   readonly tool: ToolData
-  readonly View: ComponentType<PluginViewProps>
+  readonly View: ComponentType<EmbedViewProps>
+  readonly parts?: FormParts
 }
 
 /** A tool without the rest of the site, and a link to its page. */
-export function EmbedPage({ tool, View }: EmbedPageProps) {
+export function EmbedPage({ tool, View, parts }: EmbedPageProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const report = useCallback((ran: EquippedTool, result: ShownResult) => {
     postResult(ran.data.id, result)
@@ -29,7 +31,7 @@ export function EmbedPage({ tool, View }: EmbedPageProps) {
       <main className="embed" style={{ '--hue': categoryHue(tool.category) } as CSSProperties}>
         <h1>{tool.title}</h1>
         <div data-plugin={tool.plugin ?? tool.view}>
-          <View tool={tool} onResult={ignore} />
+          <View tool={tool} parts={parts} onResult={ignore} />
         </div>
         <p className="embed-credit">
           <a ref={link} href={`/${tool.id}`} target="_blank" rel="noopener">

@@ -13,12 +13,12 @@ const data = document.querySelector('script[type="application/json"]')
 if (!root || !data) throw new Error('[bug] embed: the page has no tool')
 const tool = JSON.parse(data.textContent) as ToolData
 // Not awaited: views import modules of this chunk, and would wait for it in turn.
-void loadView(tool).then((View) => {
+void loadView(tool).then((view) => {
   takeEarlyPresses()
   hydrateRoot(
     root,
     <StrictMode>
-      <EmbedPage tool={tool} View={View} />
+      <EmbedPage tool={tool} {...view} />
     </StrictMode>,
   )
 })

@@ -16,7 +16,7 @@ export interface EmbedDocument {
 
 /** Renders the embed of a tool. */
 export async function renderEmbed(tool: ToolData): Promise<EmbedDocument> {
-  const markup = renderToString(<EmbedPage tool={tool} View={await loadView(tool)} />)
+  const markup = renderToString(<EmbedPage tool={tool} {...await loadView(tool)} />)
   // Escaped, so that no text can close the script element.
   const data = JSON.stringify(tool).replaceAll('<', '\\u003c')
   return {

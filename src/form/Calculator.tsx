@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Calculations } from '../engine/language/functions/calculations.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import { bringIntoView } from './common/bringIntoView.ts'
+import type { FormParts } from './FormParts.ts'
 import { ResultColumn } from './results/ResultColumn.tsx'
 import { summarizeResult } from './results/summarizeResult.ts'
 import { ToolForm } from './ToolForm.tsx'
@@ -12,13 +13,14 @@ interface CalculatorProps {
   readonly tool: ToolData
   /** Functions that only its formulas call. */
   readonly functions?: Calculations
+  readonly parts?: FormParts | undefined
   /** Reports the result in a few lines, for sharing. */
   readonly onResult: (summary: string | undefined) => void
 }
 
 /** A tool that is just a definition: its form on the left, its result on the right; stacked on phones. */
-export function Calculator({ tool, functions, onResult }: CalculatorProps) {
-  const form = useToolForm(tool, { functions })
+export function Calculator({ tool, functions, parts, onResult }: CalculatorProps) {
+  const form = useToolForm(tool, { functions, parts })
   const calculator = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const { result } = form

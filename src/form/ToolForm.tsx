@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import type { FieldView } from '../engine/show/viewForm.ts'
-import { fields as fieldComponents, sliderField } from './fields/index.ts'
+import { cellFields } from './fields/cellFields.ts'
 import { FieldsWithFigure } from './FieldsWithFigure.tsx'
 import { MoreOptions } from './MoreOptions.tsx'
-import { formUnits } from './units/formUnits.ts'
 import { useRefusalFocus } from './common/useRefusalFocus.ts'
 import { textForChoice } from './textForChoice.ts'
 import type { ToolFormState } from './useToolForm.ts'
@@ -11,7 +10,7 @@ import type { ToolFormState } from './useToolForm.ts'
 /** The form of any definition, below what stands at its top. The button and Enter always respond, with a result or with errors. */
 export function ToolForm({ form, children }: { form: ToolFormState; children?: ReactNode }) {
   const element = useRef<HTMLFormElement>(null)
-  const { adopt, refusals, errors } = form
+  const { adopt, refusals, errors, parts } = form
   useLayoutEffect(() => {
     if (element.current) adopt(element.current)
   }, [adopt])
@@ -22,9 +21,10 @@ export function ToolForm({ form, children }: { form: ToolFormState; children?: R
   }
   const drawField = (field: FieldView) => {
     const { name, type } = field.input
-    const Field = fieldComponents[type]
-    const Menu = field.input.units && formUnits()?.UnitMenu
-    const Slider = field.input.slider && sliderField()
+    const Field = type === 'rows' ? parts.RowsField : cellFields[type]
+    const Menu = field.input.units && parts.UnitMenu
+    const Slider = field.input.slider && parts.Slider
+    if (!Field) throw new Error('[bug] form: what draws rows was not loaded; see loadFormParts')
     return (
       <div key={name} className="field" data-input={name} data-over={field.input.over} onBlur={() => form.leave(name)}>
         <Field
@@ -35,6 +35,7 @@ export function ToolForm({ form, children }: { form: ToolFormState; children?: R
           errors={errors}
           menu={Menu && <Menu id={name} field={field} onSwitch={(unit) => form.switchUnit(name, unit)} />}
           slider={Slider && <Slider field={field} onSlide={(value) => form.change(name, value, true)} />}
+          units={parts}
           onChange={(value) => form.change(name, value)}
           onSwitch={(column, unit) => form.switchUnit(column, unit)}
           onRowChange={(key, column, value) => form.changeRow(name, key, column, value)}

@@ -6,7 +6,7 @@ import { cleanTyped } from '../engine/compile/cleanText.ts'
 import { PLAIN_MARKS, withMarks, type NumberMarks } from '../engine/language/numbers/numberMarks.ts'
 import { unitsFor } from '../engine/compile/unitsFor.ts'
 import { newRow, startText, startValues, type RawRow, type RawValues } from '../engine/show/startValues.ts'
-import { unitSwitches } from './units/formUnits.ts'
+import type { FormParts } from './FormParts.ts'
 import { typedKey } from './units/unitKeys.ts'
 import { visitorConventions } from './visitorConventions.ts'
 import { visitorMarks } from './visitorMarks.ts'
@@ -30,51 +30,28 @@ export function changeValue<Values extends RawValues>(
 export function toGiven(
   { data, engine }: EquippedTool,
   values: RawValues,
+  { givenAs }: FormParts = {},
   { currency } = visitorConventions(),
   marks = visitorMarks(),
 ): Given {
-  return Object.fromEntries(
-    data.inputs.flatMap((input): [string, unknown][] => {
-      const value = values[input.name]
-      if (value === undefined) return []
-      if (typeof value !== 'string')
-        return [[input.name, value.map(({ fields }) => cleanCells(input, fields, marks, engine, currency))]]
-      const units = unitsFor(input, (name) => values[name]) ?? input.units
-      return [
-        [
-          input.name,
-          unitSwitches()?.givenAs(input, values, marks) ??
-            cleanTyped({ ...input, units }, value, marks, engine, currency),
-        ],
-      ]
-    }),
-  )
+  const clean = (inputs: readonly InputData[], fields: RawValues): Given =>
+    Object.fromEntries(
+      inputs.flatMap((input): [string, unknown][] => {
+        const { name, columns = [] } = input
+        const value = fields[name]
+        if (value === undefined) return []
+        if (typeof value !== 'string') return [[name, value.map((row) => clean(columns, row.fields))]]
+        const units = unitsFor(input, (other) => fields[other]) ?? input.units
+        const given = givenAs?.(input, fields, marks)
+        return [[name, given ?? cleanTyped({ ...input, units }, value, marks, engine, currency)]]
+      }),
+    )
+  return clean(data.inputs, values)
 }
 
 /** Returns the choices alone. */
 export const choicesIn = (tool: ToolData, values: RawValues): Given =>
   Object.fromEntries(tool.inputs.flatMap(({ type, name }) => (type === 'choice' ? [[name, values[name]]] : [])))
-
-const cleanCells = (
-  { columns = [] }: InputData,
-  fields: RawRow['fields'],
-  marks: NumberMarks,
-  engine: Engine,
-  currency: string,
-) =>
-  Object.fromEntries(
-    columns.flatMap((column) => {
-      const text = fields[column.name]
-      return text === undefined
-        ? []
-        : [
-            [
-              column.name,
-              unitSwitches()?.givenAs(column, fields, marks) ?? cleanTyped(column, text, marks, engine, currency),
-            ],
-          ]
-    }),
-  )
 
 /** Groups a plain decimal. Digits that the visitor's locale leaves ungrouped could be read in two ways. */
 export const groupTyped = (decimal: string, marks: NumberMarks): string =>

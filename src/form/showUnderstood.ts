@@ -4,8 +4,8 @@ import { withMarks } from '../engine/language/numbers/numberMarks.ts'
 import { unitsFor } from '../engine/compile/unitsFor.ts'
 import type { RawValues } from '../engine/show/startValues.ts'
 import type { EquippedTool } from '../engine/tool.ts'
+import type { FormParts } from './FormParts.ts'
 import { groupTyped } from './rawValues.ts'
-import { unitSwitches } from './units/formUnits.ts'
 import { typedKey } from './units/unitKeys.ts'
 import { visitorConventions } from './visitorConventions.ts'
 import { visitorMarks } from './visitorMarks.ts'
@@ -18,6 +18,7 @@ export function showUnderstood(
   { data, engine }: EquippedTool,
   values: RawValues,
   name: string,
+  { showTyped }: FormParts,
   marks = visitorMarks(),
 ): RawValues | undefined {
   const input = data.inputs.find((each) => each.name === name)
@@ -28,7 +29,7 @@ export function showUnderstood(
   // A number converted to another unit stands for what was typed there.
   if (input.units && values[typedKey(name)]) return undefined
   if (input.units && /[^\d\s.,+−–-]/.test(text))
-    return changeText(values, name, unitSwitches()?.showTyped(input, values, marks) ?? text)
+    return changeText(values, name, showTyped?.(input, values, marks) ?? text)
   const units = unitsFor(input, (each) => values[each]) ?? input.units
   // A quantity with its own units stays one: 5 ft 11 in, not 5.916666666666667.
   const quantity =

@@ -3,24 +3,31 @@ import { loadRequirements, needsLoading } from '../engine/load/loadRequirements.
 import type { Engine } from '../engine/tool.ts'
 import type { Requirement } from '../engine/toolData.ts'
 import { useLazy } from './useLazy.ts'
+import type { UnitSwitches } from './units/FormUnits.ts'
 
-const NOTHING: Engine = {}
+/** What a tool requires to calculate, and its form to switch units. */
+export type Loaded = Engine & Partial<UnitSwitches>
 
-/** Loads what a tool needs besides the core engine; undefined until loaded. */
-export function useRequirements(requires: readonly Requirement[]): Engine | undefined {
+const NOTHING: Loaded = {}
+
+/**
+ * Loads what a tool needs besides the core engine; undefined until loaded.
+ *
+ * @param given what is loaded already
+ */
+export function useRequirements(requires: readonly Requirement[], given?: Loaded): Loaded | undefined {
   const isLate = needsLoading(requires)
   const loaded = useLazy(
-    useCallback(() => load(requires), [requires]),
-    isLate,
+    useCallback(() => loadRequired(requires), [requires]),
+    isLate && !given,
   )
-  return isLate ? (loaded ?? undefined) : NOTHING
+  return given ?? (isLate ? (loaded ?? undefined) : NOTHING)
 }
 
-/** Unit switching is a lazy part of the form. */
-async function load(requires: readonly Requirement[]): Promise<Engine> {
-  const [engine] = await Promise.all([
+export async function loadRequired(requires: readonly Requirement[]): Promise<Loaded> {
+  const [engine, switches] = await Promise.all([
     loadRequirements(requires),
     requires.includes('units') ? import('./units/unitSwitches.ts') : undefined,
   ])
-  return engine
+  return { ...engine, ...switches }
 }

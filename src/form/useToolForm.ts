@@ -19,8 +19,8 @@ import { adoptFields } from './adoptFields.ts'
 import { forgetOpenedChoices, openedChoices } from './opening.ts'
 import { changeValue, choicesIn, fromGiven, toGiven } from './rawValues.ts'
 import { startSystem } from './units/startSystem.ts'
-import { formUnits, unitSwitches } from './units/formUnits.ts'
-import { useRequirements } from './useRequirements.ts'
+import type { FormParts } from './FormParts.ts'
+import { useRequirements, type Loaded } from './useRequirements.ts'
 import { useLazy } from './useLazy.ts'
 import { visitorContext } from './visitorContext.ts'
 import { useConventions } from './visitorConventions.ts'
@@ -46,6 +46,7 @@ export interface ToolFormState {
   readonly tool: Tool
   readonly values: RawValues
   readonly fields: readonly FieldView[]
+  readonly parts: FormParts
   /** The tool's requirements have loaded. */
   readonly loaded: boolean
   /** The fields hold what a calculation needs. */
@@ -101,14 +102,21 @@ interface FormOptions {
   readonly choices?: Given | undefined
   /** Functions that only the formulas of this tool call. */
   readonly functions?: Calculations | undefined
+  /** What its first render needs: see loadFormParts. */
+  readonly parts?: FormParts | undefined
+  /** What it requires to calculate, if that is loaded already. */
+  readonly required?: Loaded | undefined
 }
+
+const NO_PARTS: FormParts = {}
 
 /** Holds the state of a tool's form: what was typed, the last result, and the errors. */
 export function useToolForm(
   data: ToolData,
-  { follows = true, choices = openedChoices(data), functions }: FormOptions = {},
+  { follows = true, choices = openedChoices(data), functions, parts: drawn = NO_PARTS, required }: FormOptions = {},
 ): ToolFormState {
-  const loaded = useRequirements(data.requires)
+  const loaded = useRequirements(data.requires, required)
+  const parts = useMemo((): FormParts => ({ ...drawn, ...loaded }), [drawn, loaded])
   const tool = useMemo(() => linkTool(data, { engine: loaded, functions }), [data, functions, loaded])
   const [values, setValues] = useState(() => fromGiven(tool, choices))
   const [calculated, setResult] = useState<ShownResult & { readonly values: RawValues }>()
@@ -122,19 +130,19 @@ export function useToolForm(
   // Dependent fields and choices work before the parts that calculate have loaded; dates need the calendar.
   const isReadable = loaded !== undefined || !(lacksCalendar(data.requires) || data.requires.includes('expression'))
   const given = useMemo(
-    () => (isReadable ? toGiven(tool, values, conventions) : choicesIn(data, values)),
-    [data, tool, values, isReadable, conventions],
+    () => (isReadable ? toGiven(tool, values, parts, conventions) : choicesIn(data, values)),
+    [data, tool, values, parts, isReadable, conventions],
   )
   const fields = useMemo(
     () =>
       viewForm(tool, given, visitorContext(tool.engine, conventions)).map(
-        (field) => formUnits()?.viewIn(field, values) ?? field,
+        (field) => drawn.viewIn?.(field, values) ?? field,
       ),
-    [tool, given, values, conventions],
+    [tool, given, values, drawn, conventions],
   )
   const attempted = useMemo(
-    () => (loaded ? attempt(tool, given, contextOf(tool, values, conventions)) : undefined),
-    [tool, given, loaded, values, conventions],
+    () => (loaded ? attempt(tool, given, contextOf(tool, parts, values, conventions)) : undefined),
+    [tool, given, loaded, parts, values, conventions],
   )
   const wrong: readonly Refusal[] = attempted?.ok === false ? attempted.refusals : []
   const sentences = useLazy(loadSentences, isTouched || reported.size > 0 || calculated !== undefined)
@@ -165,7 +173,7 @@ export function useToolForm(
       setWaiting('submit')
       return undefined
     }
-    const answer = attempt(tool, submitted, contextOf(tool, from))
+    const answer = attempt(tool, submitted, contextOf(tool, parts, from))
     if (!answer.ok) {
       // What is not filled in yet is no mistake while a slider is moved.
       if (live) return undefined
@@ -199,9 +207,9 @@ export function useToolForm(
     if (!example) return
     const dates: Record<string, string> = {}
     for (const name in example.daysFromToday) dates[name] = dayFromToday(example.daysFromToday[name] ?? 0)
-    const next = fillIn(tool, { ...example.given, ...dates })
+    const next = fillIn(tool, parts, { ...example.given, ...dates })
     setValues(next)
-    show(toGiven(tool, next), next, false)
+    show(toGiven(tool, next, parts), next, false)
   }
 
   // During render, so that fields and figures update together, and figures of other inputs are never shown without
@@ -239,6 +247,7 @@ export function useToolForm(
     tool,
     values,
     fields,
+    parts,
     loaded: loaded !== undefined,
     ready: attempted?.ok === true,
     result,
@@ -261,26 +270,26 @@ export function useToolForm(
         else form.addEventListener('focusin', () => setTouched(true), { once: true })
         setValues((rendered) => {
           const adopted = { ...adoptFields(data, rendered, form), ...regional }
-          return formUnits()?.adoptUnits(data, adopted, form) ?? adopted
+          return drawn.adoptUnits?.(data, adopted, form) ?? adopted
         })
       },
-      [data],
+      [data, drawn],
     ),
     change(name, value, slides) {
       changed.current.add(name)
       const next = changeValue(data, values, name, value)
-      const isShown = slides && isLive && loaded && !result && show(toGiven(tool, next), next, false, true)
+      const isShown = slides && isLive && loaded && !result && show(toGiven(tool, next, parts), next, false, true)
       setValues(isShown ? next : (before) => changeValue(data, before, name, value))
       if (data.inputs.some(({ match }) => match?.input === name)) setResult(undefined)
     },
     switchUnit(name, unit) {
       // A unit switched early waits for the conversion to load.
-      void import('./units/unitSwitches.ts').then(() =>
-        setValues((before) => unitSwitches()?.switchInput(data, before, name, unit) ?? before),
+      void import('./units/unitSwitches.ts').then(({ switchInput }) =>
+        setValues((before) => switchInput(data, before, name, unit)),
       )
     },
     switchFigure(name, { units, follows }, unit) {
-      if (units) setValues(unitSwitches()?.switchFigure(values, name, units, unit, follows) ?? values)
+      if (units) setValues(parts.switchFigure?.(values, name, units, unit, follows) ?? values)
     },
     changeRow: (name, key, column, value) =>
       changeRows(name, (rows) =>
@@ -291,7 +300,7 @@ export function useToolForm(
       if (!input) return
       changeRows(name, (rows) => {
         const row = newRow(input, Math.max(-1, ...rows.map(({ key }) => key)) + 1)
-        return [...rows, formUnits()?.startRow(input, row) ?? row]
+        return [...rows, drawn.startRow?.(input, row) ?? row]
       })
     },
     removeRow: (name, key) => changeRows(name, (rows) => rows.filter((row) => row.key !== key)),
@@ -302,7 +311,7 @@ export function useToolForm(
       loadSentences().then(({ showUnderstood }) => {
         // What was typed there meanwhile stays. Remembered, so that a result stays that of the fields.
         const rewritten = remember((now: RawValues) =>
-          now[name] === values[name] ? (showUnderstood(tool, now, name) ?? now) : now,
+          now[name] === values[name] ? (showUnderstood(tool, now, name, parts) ?? now) : now,
         )
         setValues(rewritten)
         setResult((before) => before && { ...before, values: rewritten(before.values) })
@@ -310,30 +319,30 @@ export function useToolForm(
     },
     fillExample,
     open(opened) {
-      const next = fillIn(tool, opened)
+      const next = fillIn(tool, parts, opened)
       setValues(next)
       setResult(undefined)
-      return show(toGiven(tool, next), next, true) !== undefined
+      return show(toGiven(tool, next, parts), next, true) !== undefined
     },
     submit: (submitted = given) => show(submitted, values, false),
     ask: (capability, parameters = {}) =>
-      capability.run({ tool, inputs: given, parameters, context: contextOf(tool, values) }),
+      capability.run({ tool, inputs: given, parameters, context: contextOf(tool, parts, values) }),
   }
 }
 
 /** The visitor's clock and preferred units. */
-const contextOf = ({ data, engine }: Tool, values: RawValues, conventions?: Conventions) => ({
+const contextOf = ({ data, engine }: Tool, { choicesOf }: FormParts, values: RawValues, conventions?: Conventions) => ({
   ...visitorContext(engine, conventions),
-  units: unitSwitches()?.choicesOf(data, values),
+  units: choicesOf?.(data, values),
 })
 
 /** Returns the date that is some days from the visitor's day. */
 const dayFromToday = (days: number): string =>
   new Date(Date.parse(`${visitorContext().now}Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-function fillIn(tool: Tool, given: Given): RawValues {
+function fillIn(tool: Tool, { showGiven }: FormParts, given: Given): RawValues {
   const values = fromGiven(tool, given)
-  return unitSwitches()?.showGiven(tool.data, values) ?? values
+  return showGiven?.(tool.data, values) ?? values
 }
 
 /** Returns the values of the fields that apply. */

@@ -1,6 +1,7 @@
 import type { Html, ToolPageData, ToolTexts } from '../catalogue.ts'
 import { loadFormParts } from '../form/loadFormParts.ts'
 import type { Calculator } from '../form/Calculator.tsx'
+import type { FormParts } from '../form/FormParts.ts'
 import { pluginViews, type PluginName, type PluginView } from './tool/pluginViews.ts'
 
 /** A tool's page with its component: a view of its own, or the calculator that renders any definition. */
@@ -8,6 +9,8 @@ export interface LoadedPage {
   readonly page: ToolPageData
   readonly texts: ToolTexts
   readonly View?: PluginView
+  /** For the calculator. */
+  readonly parts?: FormParts
   readonly Calculator?: typeof Calculator
 }
 
@@ -25,8 +28,10 @@ export async function loadToolPage(id: string): Promise<LoadedPage | undefined> 
   if (!loaded) return undefined
   const { tool } = loaded.page
   const { plugin, view = plugin } = tool
-  await loadFormParts(tool)
-  if (view === undefined) return { ...loaded, Calculator: (await import('../form/Calculator.tsx')).Calculator }
+  if (view === undefined) {
+    const [parts, { Calculator }] = await Promise.all([loadFormParts(tool), import('../form/Calculator.tsx')])
+    return { ...loaded, parts, Calculator }
+  }
   return { ...loaded, View: (await pluginViews[view as PluginName]()).View }
 }
 

@@ -10,6 +10,7 @@ const shown = (value: string): unknown =>
     unit,
     { ...startValues(unit.data), category: 'length', from: 'ft', to: 'cm', value },
     'value',
+    {},
     PLAIN_MARKS,
   )?.['value']
 

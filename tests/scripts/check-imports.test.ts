@@ -13,7 +13,7 @@ describe('allowed imports', () => {
       { file: 'src/engine/run/evaluate.ts', breaks: '../show/present.ts' },
       { file: 'src/engine/run/solve/solve.ts', breaks: '../../check/problems/problem.ts' },
       { file: 'src/engine/show/present.ts', breaks: '../check/checkTool.ts' },
-      { file: 'src/engine/load/allParts.ts', breaks: '../check/checkTool.ts' },
+      { file: 'src/engine/load/wholeEngine.ts', breaks: '../check/checkTool.ts' },
     ].map(({ file, breaks }) => ({ file, text: `import type { Something } from '${breaks}'`, breaks })),
     { file: 'src/engine/toolData.ts', text: "import { site } from '../site.ts'", breaks: '../site.ts' },
     {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldView } from '../../engine/show/viewForm.ts'
+import type { FormUnits } from '../units/FormUnits.ts'
 import type { RawRow } from '../../engine/show/startValues.ts'
 
 export interface FieldProps {
@@ -16,6 +17,8 @@ export interface FieldProps {
   /** Stands below the box. */
   readonly slider?: ReactNode
   readonly onChange: (value: string) => void
+  /** For columns with units. */
+  readonly units?: Partial<FormUnits>
   /** Switches the unit of a column. */
   readonly onSwitch?: (name: string, unit: string) => void
   readonly onRowChange: (key: number, column: string, value: string) => void

@@ -4,13 +4,11 @@ import type { InputData } from '../../engine/toolData.ts'
 import { cellFields } from './cellFields.ts'
 import type { FieldView } from '../../engine/show/viewForm.ts'
 import type { FieldProps } from './FieldProps.ts'
-import { provideRows } from './index.ts'
-import { formUnits } from '../units/formUnits.ts'
 import { describedBy, FieldNotes } from '../common/Labelled.tsx'
 
 /** Rows of fields, added and removed one at a time; the last row cannot be removed if at least one is required. */
 export function RowsField(props: FieldProps) {
-  const { field, id, value, path, errors, onSwitch, onRowChange, onRowAdd, onRowRemove } = props
+  const { field, id, value, path, errors, units = {}, onSwitch, onRowChange, onRowAdd, onRowRemove } = props
   const error = errors.get(path)
   const { input, label, help } = field
   const columns = input.columns ?? []
@@ -41,8 +39,8 @@ export function RowsField(props: FieldProps) {
   const drawCell = (column: InputData, { key, fields: texts }: RawRow, index: number) => {
     const Field = cellFields[column.type as keyof typeof cellFields]
     const plain = { input: column, label: labelOf(column), ...viewOf(column) }
-    const view = formUnits()?.viewIn(plain, texts) ?? plain
-    const Menu = column.units && formUnits()?.UnitMenu
+    const view = units.viewIn?.(plain, texts) ?? plain
+    const Menu = column.units && units.UnitMenu
     // An error of the whole row is shown below its first field.
     const isForRow = column === columns[0] && errors.has(`${path}[${index}]`)
     return (
@@ -116,5 +114,3 @@ const viewOf = ({ choices, help, unit, placeholder }: InputData) =>
 
 /** Words that begin with a vowel sound: an ingredient, an hour, but a unit. */
 const AN = /^(?:(?!eu|one|un[ai]|us[ae])[aeiou]|hour|heir|honor)/i
-
-provideRows(RowsField)

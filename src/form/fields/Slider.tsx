@@ -9,7 +9,6 @@ import { groupTyped } from '../rawValues.ts'
 import { visitorMarks } from '../visitorMarks.ts'
 import { useConventions } from '../visitorConventions.ts'
 import type { SliderProps } from './FieldProps.ts'
-import { provideSlider } from './index.ts'
 
 /**
  * A slider in step with the number above it. While the field is empty it stands at its start; a number beyond its ends
@@ -75,5 +74,3 @@ function writeNumber({ input, shownIn }: FieldView, { per }: SliderData, number:
   // As it is written when the field is left.
   return input.money || !decimal.includes('.') ? groupTyped(decimal, marks) : withMarks(decimal, marks)
 }
-
-provideSlider(Slider)

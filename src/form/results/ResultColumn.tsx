@@ -12,7 +12,8 @@ interface ResultColumnProps {
 export function ResultColumn({ form, ref }: ResultColumnProps) {
   const [kept, setKept] = useState('')
   const notUnderstood = usePermalink(form, kept)
-  const { tool } = form
+  const { tool, parts } = form
+  const Menu = parts.FigureMenu
   return (
     <div className="result-column result-parts" ref={ref}>
       {/* The live region must exist before its text changes. */}
@@ -29,7 +30,17 @@ export function ResultColumn({ form, ref }: ResultColumnProps) {
         onTryExample={() => form.fillExample()}
         onOpen={(given) => form.open(given)}
         onKept={setKept}
-        onSwitch={form.switchFigure}
+        drawMenu={(name, figure) =>
+          Menu &&
+          figure.units && (
+            <Menu
+              label={figure.label}
+              units={figure.units}
+              shownIn={figure.shownIn ?? figure.units.own}
+              onSwitch={(unit) => form.switchFigure(name, figure, unit)}
+            />
+          )
+        }
       />
     </div>
   )

@@ -7,7 +7,6 @@ import type { ShownResult } from '../useToolForm.ts'
 import { afterPaint } from '../afterPaint.ts'
 import { RESULTS_KEY } from '../../keeping.ts'
 import { showOpened } from '../opening.ts'
-import { unitSwitches } from '../units/formUnits.ts'
 import { useAnnouncement } from './useAnnouncement.ts'
 import { ExampleButton } from '../common/ExampleButton.tsx'
 import { Guard } from '../common/Guard.tsx'
@@ -39,8 +38,8 @@ interface ResultPanelProps {
   readonly onOpen?: (given: Given) => void
   /** Reports the inputs of the results that are compared with the one shown. */
   readonly onKept?: (inputs: string) => void
-  /** Shows a figure in another unit. */
-  readonly onSwitch?: (name: string, figure: OutputResult, unit: string) => void
+  /** Draws the unit menu of a figure, if it has several units. */
+  readonly drawMenu?: (name: string, figure: OutputResult) => ReactNode
 }
 
 /** A longer text takes a row of its own among the further figures. */
@@ -57,7 +56,7 @@ export function ResultPanel({
   isTouched,
   onOpen,
   onKept,
-  onSwitch,
+  drawMenu,
 }: ResultPanelProps) {
   const shown = tool.data.outputs.flatMap((output) => {
     const value = result?.outputs[output.name]
@@ -120,7 +119,7 @@ export function ResultPanel({
                       output={output}
                       value={value}
                       details={details}
-                      menu={drawMenu(output.name, value, onSwitch)}
+                      menu={drawMenu?.(output.name, value)}
                     />
                   ))}
                 </div>
@@ -148,7 +147,7 @@ export function ResultPanel({
                     <dd className={toneClass(value)}>
                       <FigureText output={output} value={value} details={details} />
                       {value.unit !== undefined && <span className="unit"> {value.unit}</span>}
-                      {drawMenu(output.name, value, onSwitch)}
+                      {drawMenu?.(output.name, value)}
                     </dd>
                     {value.note !== undefined && <dd className="figure-note">{value.note}</dd>}
                   </div>
@@ -218,14 +217,6 @@ function PrimaryFigure({ menu, ...figure }: FigureProps & { readonly menu: React
       {value.note !== undefined && <p className="primary-note">{value.note}</p>}
     </div>
   )
-}
-
-/** The unit menu of a figure that has several units. */
-function drawMenu(name: string, figure: OutputResult, onSwitch: ResultPanelProps['onSwitch']): ReactNode {
-  const Menu = figure.units && onSwitch && unitSwitches()?.FigureMenu
-  if (!Menu || !figure.units) return null
-  const { units, shownIn = units.own, label } = figure
-  return <Menu label={label} units={units} shownIn={shownIn} onSwitch={(unit) => onSwitch(name, figure, unit)} />
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { FigureMenuProps } from './formUnits.ts'
+import type { FigureMenuProps } from './FormUnits.ts'
 
 /** A transparent menu over the unit of a figure; the unit itself stays text. */
 export function FigureMenu({ label, units, shownIn, onSwitch }: FigureMenuProps) {

@@ -1,6 +1,6 @@
 import { resolveSample } from './unitViews.ts'
 import { quantityOf } from '../../engine/language/units/shownUnit.ts'
-import type { UnitMenuProps } from './formUnits.ts'
+import type { UnitMenuProps } from './FormUnits.ts'
 
 /** The unit in the box of a field, as a menu. */
 export function UnitMenu({ id, field, onSwitch }: UnitMenuProps) {

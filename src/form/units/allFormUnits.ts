@@ -1,6 +1,3 @@
-import { provideFormUnits } from './formUnits.ts'
-import { UnitMenu } from './UnitMenu.tsx'
-import { adoptUnits, startRow, viewIn } from './unitViews.ts'
-
-// Importing this module gives fields their unit menus.
-provideFormUnits({ UnitMenu, viewIn, adoptUnits, startRow })
+// What the first render of a form with `offers` needs.
+export { UnitMenu } from './UnitMenu.tsx'
+export { adoptUnits, startRow, viewIn } from './unitViews.ts'

@@ -1,6 +1,3 @@
-import { FigureMenu } from './FigureMenu.tsx'
-import { provideUnitSwitches } from './formUnits.ts'
-import { choicesOf, givenAs, showGiven, showTyped, switchFigure, switchInput } from './unitValues.ts'
-
-// Importing this module makes units switchable.
-provideUnitSwitches({ FigureMenu, choicesOf, givenAs, showTyped, showGiven, switchInput, switchFigure })
+// What a form with `offers` needs to calculate and to switch units.
+export { FigureMenu } from './FigureMenu.tsx'
+export { choicesOf, givenAs, showGiven, showTyped, switchFigure, switchInput } from './unitValues.ts'

@@ -18,7 +18,7 @@ export function ToolPage(loaded: LoadedPage) {
   return <Page key={latest.page.tool.id} {...latest} />
 }
 
-function Page({ page, texts, View, Calculator }: LoadedPage) {
+function Page({ page, texts, View, Calculator, parts }: LoadedPage) {
   const { tool, icon, related } = page
   // A ref, because it is only read for sharing: the page must not re-render with every keystroke.
   const summary = useRef<string>(undefined)
@@ -59,7 +59,7 @@ function Page({ page, texts, View, Calculator }: LoadedPage) {
       <Guard name={`The ${tool.name}`}>
         <ShareSlot value={setShareSlot}>
           {Calculator ? (
-            <Calculator tool={tool} onResult={report} />
+            <Calculator tool={tool} parts={parts} onResult={report} />
           ) : (
             View && (
               <div className="plugin" data-plugin={tool.plugin ?? tool.view}>

@@ -5,6 +5,7 @@ import { escapeHtml } from '../../engine/show/working/mathml.ts'
 import type { Outputs } from '../../engine/show/present.ts'
 import { startValues } from '../../engine/show/startValues.ts'
 import type { InputData, ToolData } from '../../engine/toolData.ts'
+import type { FormParts } from '../../form/FormParts.ts'
 import { panelHeight } from '../../form/results/panelHeight.ts'
 import { ToolForm } from '../../form/ToolForm.tsx'
 import { useToolForm } from '../../form/useToolForm.ts'
@@ -17,10 +18,15 @@ const DESKTOP_COLUMNS = 4
  * Renders what early.ts needs to prepare a page that is opened by a link: for each combination of choices that changes
  * the fields or their labels the form, unless the tool has a view of its own, and the approximate heights of the result on a phone and on a desktop.
  *
+ * @param parts     what its form needs
  * @param calculate calculates an example: the parts of the engine that calculate are not loaded when pages are rendered
  * @returns a template for the head of the page
  */
-export function renderOpeningForms(tool: ToolData, calculate: (tool: ToolData, example: Example) => Outputs): string {
+export function renderOpeningForms(
+  tool: ToolData,
+  parts: FormParts | undefined,
+  calculate: (tool: ToolData, example: Example) => Outputs,
+): string {
   const start = { ...startValues(tool), ...tool.starts?.all }
   const hasOwnView = tool.view !== undefined || tool.plugin !== undefined
   const deciders = tool.inputs.filter((one) => decides(tool, one) || startsApart(tool, one))
@@ -33,7 +39,7 @@ export function renderOpeningForms(tool: ToolData, calculate: (tool: ToolData, e
   }
   const forms = new Map<string, { heights: string; html: string; keys: string[] }>()
   for (const choices of combine(deciders, start)) {
-    const html = hasOwnView ? '' : renderForm(tool, choices)
+    const html = hasOwnView ? '' : renderForm(tool, choices, parts)
     const heights = heightsFor(choices)
     const shape = hasOwnView ? heights : html.replaceAll(/ (?:checked|selected)=""/g, '')
     const key = keyOf(choices)
@@ -76,8 +82,8 @@ const combine = (deciders: readonly InputData[], start: Given): Given[] =>
     [{}],
   )
 
-function renderForm(tool: ToolData, choices: Given): string {
-  const Form = () => <ToolForm form={useToolForm(tool, { choices })} />
+function renderForm(tool: ToolData, choices: Given, parts: FormParts | undefined): string {
+  const Form = () => <ToolForm form={useToolForm(tool, { choices, parts })} />
   return renderToString(<Form />).replaceAll(/^<form[^>]*>|<\/form>$/g, '')
 }
 

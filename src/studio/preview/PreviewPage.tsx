@@ -5,13 +5,21 @@ import type { ToolData } from '../../engine/toolData.ts'
 import { Guard } from '../../form/common/Guard.tsx'
 import { ResultColumn } from '../../form/results/ResultColumn.tsx'
 import { ToolForm } from '../../form/ToolForm.tsx'
+import type { FormParts } from '../../form/FormParts.ts'
+import type { Loaded } from '../../form/useRequirements.ts'
 import { useToolForm } from '../../form/useToolForm.ts'
 import classes from '../../pages/tool/tool-page.module.css'
 import type { DrawnTool } from '../work/Examined.ts'
 import { shapeOf } from './shapeOf.ts'
 
+interface PreviewPageProps {
+  readonly drawn: DrawnTool
+  readonly parts: FormParts
+  readonly required: Loaded
+}
+
 /** The page of a tool that is being written: its head, its calculator and its texts. */
-export function PreviewPage({ drawn: { tool, texts } }: { readonly drawn: DrawnTool }) {
+export function PreviewPage({ drawn: { tool, texts }, ...loaded }: PreviewPageProps) {
   return (
     <main className="page" style={{ '--hue': categoryHue(tool.category) } as CSSProperties}>
       <header className={classes.head} style={{ '--characters': tool.title.length } as CSSProperties}>
@@ -22,7 +30,7 @@ export function PreviewPage({ drawn: { tool, texts } }: { readonly drawn: DrawnT
       </header>
       <Guard name="The calculator" of={tool}>
         {tool.plugin === undefined ? (
-          <PreviewCalculator key={shapeOf(tool)} tool={tool} />
+          <PreviewCalculator key={shapeOf(tool)} tool={tool} {...loaded} />
         ) : (
           <p>This tool is a plugin with a view of its own, which is shown on its page only.</p>
         )}
@@ -32,8 +40,12 @@ export function PreviewPage({ drawn: { tool, texts } }: { readonly drawn: DrawnT
   )
 }
 
-function PreviewCalculator({ tool }: { readonly tool: ToolData }) {
-  const form = useToolForm(tool)
+interface PreviewCalculatorProps extends Omit<PreviewPageProps, 'drawn'> {
+  readonly tool: ToolData
+}
+
+function PreviewCalculator({ tool, parts, required }: PreviewCalculatorProps) {
+  const form = useToolForm(tool, { parts, required })
   const isEarlier = form.result !== undefined && form.result.evaluation.tool !== form.tool
   const calculateAgain = useEffectEvent(() => {
     if (isEarlier && form.loaded) form.submit()

@@ -2,8 +2,8 @@
 // somebody sent.
 import './preview.css'
 import { createRoot } from 'react-dom/client'
-import { loadRequirements } from '../../engine/load/loadRequirements.ts'
 import { loadFormParts } from '../../form/loadFormParts.ts'
+import { loadRequired } from '../../form/useRequirements.ts'
 import { isDrawMessage, type DrawMessage, type ReadyMessage } from './messages.ts'
 import { PreviewPage } from './PreviewPage.tsx'
 
@@ -16,13 +16,9 @@ async function draw(message: DrawMessage): Promise<void> {
   latest = message
   document.documentElement.dataset.mantineColorScheme = message.scheme
   const { tool } = message.drawn
-  await Promise.all([
-    loadFormParts(tool),
-    loadRequirements(tool.requires),
-    tool.requires.includes('units') ? import('../../form/units/unitSwitches.ts') : undefined,
-  ])
+  const [parts, required] = await Promise.all([loadFormParts(tool), loadRequired(tool.requires)])
   // A newer one may have been ready earlier.
-  if (latest === message) root.render(<PreviewPage drawn={message.drawn} />)
+  if (latest === message) root.render(<PreviewPage drawn={message.drawn} parts={parts} required={required} />)
 }
 
 addEventListener('message', ({ data, origin, source }) => {

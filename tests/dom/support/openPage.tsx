@@ -44,8 +44,8 @@ export async function openPage(path: string, { lists = false }: { lists?: boolea
 /** Renders only the form of a tool and its result, in half of the time. It is removed when the test ends, like a page. */
 export async function openForm(path: string): Promise<void> {
   history.replaceState(null, '', path)
-  const { page, Calculator, View = Calculator } = (await loadToolPage(location.pathname.slice(1))) ?? {}
-  if (!page || !View) throw new Error(`there is no form at ${path}`)
+  const { page, Calculator, parts, View } = (await loadToolPage(location.pathname.slice(1))) ?? {}
+  if (!page) throw new Error(`there is no form at ${path}`)
   const router = makeRouter(browserHistory())
   // As the document, like every page: React would listen in two places, and each part would miss events of the other.
   render(
@@ -54,7 +54,8 @@ export async function openForm(path: string): Promise<void> {
       <body>
         <main id="main">
           <RouterContextProvider router={router}>
-            <View tool={page.tool} onResult={() => undefined} />
+            {Calculator && <Calculator tool={page.tool} parts={parts} onResult={() => undefined} />}
+            {View && <View tool={page.tool} onResult={() => undefined} />}
           </RouterContextProvider>
         </main>
       </body>

@@ -129,7 +129,7 @@ describe('for every definition', () => {
         const opened = decodePermalink(tool, fragment)
         expect(opened.ignored).toEqual([])
         const marks = marksOf(locale)
-        const read = toGiven(tool, fromGiven(tool, opened.given, marks), EN_US, marks)
+        const read = toGiven(tool, fromGiven(tool, opened.given, marks), {}, EN_US, marks)
         expect(calculate(tool, read, context)).toMatchObject({ ok: true, outputs: expected.outputs })
       }),
       { numRuns: fc.cases(300), verbose: 1 },

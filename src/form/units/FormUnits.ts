@@ -32,7 +32,7 @@ export interface FormUnits {
   startRow(input: InputData, row: RawRow): RawRow
 }
 
-/** What such a form needs to calculate and to switch units; loaded together with the engine's parser for quantities. */
+/** What such a form needs to calculate and to switch units. */
 export interface UnitSwitches {
   readonly FigureMenu: ComponentType<FigureMenuProps>
   /** Returns the units to show figures in. */
@@ -48,19 +48,3 @@ export interface UnitSwitches {
   /** Returns the values with another unit for a figure. */
   switchFigure(values: RawValues, name: string, units: UnitsData, unit: string, follows: string | undefined): RawValues
 }
-
-let first: FormUnits | undefined
-let later: UnitSwitches | undefined
-
-/** Called by allFormUnits.ts, once it is loaded. */
-export function provideFormUnits(all: FormUnits): void {
-  first = all
-}
-
-/** Called by unitSwitches.ts, once it is loaded. */
-export function provideUnitSwitches(all: UnitSwitches): void {
-  later = all
-}
-
-export const formUnits = (): FormUnits | undefined => first
-export const unitSwitches = (): UnitSwitches | undefined => later

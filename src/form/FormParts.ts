@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react'
+import type { FieldProps, SliderProps } from './fields/FieldProps.ts'
+import type { FormUnits, UnitSwitches } from './units/FormUnits.ts'
+
+/** What only some forms need, as far as it is loaded: with the page, or with what calculates. */
+export interface FormParts extends Partial<FormUnits>, Partial<UnitSwitches> {
+  readonly RowsField?: ComponentType<FieldProps>
+  readonly Slider?: ComponentType<SliderProps>
+}
