@@ -12,6 +12,8 @@ import { findCurrencies, optionOf } from './findCurrencies.ts'
 import type { LoadedRates } from './useRates.ts'
 import classes from './currency.module.css'
 
+export { CopyButton } from '../../form/actions/CopyButton.tsx'
+
 const AMOUNTS = [1, 5, 10, 50, 100, 1000]
 
 const list = storedState(CURRENCY_LIST_KEY, isCurrencyList, FIRST_LIST)

@@ -5,6 +5,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type ComponentType,
   type CSSProperties,
   type ReactNode,
 } from 'react'
@@ -16,7 +17,6 @@ import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { cellFields } from '../../form/fields/cellFields.ts'
 import { ComboboxField } from '../../form/common/ComboboxField.tsx'
 import { bringIntoView } from '../../form/common/bringIntoView.ts'
-import { CopyButton } from '../../form/actions/CopyButton.tsx'
 import { ExampleButton } from '../../form/common/ExampleButton.tsx'
 import { useAnnouncement } from '../../form/results/useAnnouncement.ts'
 import { useLazy } from '../../form/useLazy.ts'
@@ -178,7 +178,7 @@ export function View({ tool, onResult }: PluginViewProps) {
           {shown ? (
             <>
               {stale && <p className="result-stale">For the earlier inputs</p>}
-              <Result {...shown}>
+              <Result {...shown} Copy={more?.CopyButton}>
                 {more && (
                   <more.Comparison
                     tool={tool}
@@ -249,7 +249,13 @@ function useConversion(result: ShownResult | undefined, rates: LoadedRates | und
   }, [result, basis])
 }
 
-function Result({ amount, from, to, text, rates, children }: Conversion & { readonly children: ReactNode }) {
+interface ResultProps extends Conversion {
+  /** Comes with what stands below the figures. */
+  readonly Copy: ComponentType<{ text: string; label: string }> | undefined
+  readonly children: ReactNode
+}
+
+function Result({ amount, from, to, text, rates, Copy, children }: ResultProps) {
   return (
     <>
       <div data-output="result">
@@ -261,7 +267,7 @@ function Result({ amount, from, to, text, rates, children }: Conversion & { read
           <span className="unit"> {to.code}</span>
         </p>
         <p className="primary-note">{to.name}</p>
-        <CopyButton text={`${text} ${to.code}`} label="Result" />
+        <div className={classes.copy}>{Copy && <Copy text={`${text} ${to.code}`} label="Result" />}</div>
       </div>
       {from.code !== to.code && (
         <dl className="figures">
