@@ -59,13 +59,6 @@ export function listenToLinks(preload: (url: URL) => void, go: (url: URL) => voi
   return () => listeners.abort()
 }
 
-/** Marks the links to the current page. */
-export function markCurrent(path: string): void {
-  for (const link of document.querySelectorAll(LINK))
-    if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page')
-    else link.removeAttribute('aria-current')
-}
-
 /** Returns the index that a key moves to, wrapping around; -1 for other keys. */
 export function nextIndex(key: string, index: number, length: number): number {
   if (key === 'ArrowDown' || key === 'ArrowRight') return (index + 1) % length

@@ -1,9 +1,9 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { listenToLinks, markCurrent } from './listenToLinks.ts'
+import { useEffect, useRef } from 'react'
+import { listenToLinks } from './listenToLinks.ts'
 import { showTools } from './showTools.ts'
 
-/** Passes clicks in the served lists of tools to the router, and keeps the link to the current page marked. */
+/** Passes clicks in the served lists of tools to the router, and lets the lists follow the page. */
 export function useToolLinks(): void {
   const router = useRouter()
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -19,7 +19,15 @@ export function useToolLinks(): void {
       ),
     [router],
   )
-  useEffect(() => markCurrent(path), [path])
+  const served = useRef(path)
+  useEffect(() => {
+    if (path === served.current) return
+    served.current = ''
+    import('./followPage.ts').then(
+      ({ followPage }) => followPage(path),
+      (error: unknown) => console.error('The page could not be marked in the lists', error),
+    )
+  }, [path])
 }
 
 const targetOf = ({ pathname, hash }: URL) =>
