@@ -35,6 +35,43 @@ it('the button stands with the tool until there is a result, then among the acti
   await site.expectQuiet()
 })
 
+it('no press on the button is lost while a result arrives, and none of the actions moves it', async () => {
+  await using site = await openSite({ width: 1280, height: 800, uncached: true })
+  const { page } = site
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/assets/details-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/loan')
+  await hydrated(page)
+  const actions = page.locator('.result-actions')
+  const button = page.getByRole('button', { name: 'Share Results' })
+  const own = await button.boundingBox()
+  for (const [name, text] of Object.entries({ amount: '20000', rate: '6', years: '5' }))
+    await page.locator(`#input-${name}`).fill(text)
+  await page.mouse.move((own?.x ?? 0) + 9, (own?.y ?? 0) + 9)
+  await page.mouse.down()
+  // The result arrives during the press.
+  await page.locator('form.tool-form').evaluate((form) => (form as HTMLFormElement).requestSubmit())
+  await actions.waitFor()
+  await page.mouse.up()
+  await dialogOf(page).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialogOf(page).count(), SOON).toBe(0)
+  // One of them alone is there for a mouse, and it stands where it will stay.
+  await page.mouse.move(0, 0)
+  await page.locator('#input-rate').focus()
+  await expect.poll(() => button.count(), SOON).toBe(1)
+  const before = await actions.getByRole('button', { name: 'Share Results' }).boundingBox()
+  letGo()
+  await actions.getByRole('button', { name: 'Print' }).waitFor()
+  expect(await button.boundingBox()).toEqual(before)
+  await actions.getByRole('button', { name: /^Copy/ }).click()
+  expect(await button.boundingBox()).toEqual(before)
+})
+
 it('sharing is used with the keyboard alone, and copies the link wherever it can', async () => {
   const permissions = ['clipboard-read', 'clipboard-write']
   await using site = await openSite({ width: 375, testClock: true, permissions })

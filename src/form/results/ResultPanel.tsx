@@ -126,8 +126,12 @@ export function ResultPanel({
                 {says !== undefined && <p className="says">{says}</p>}
               </div>
             )}
-            <div className="result-actions" ref={setActions}>
-              {details && detailed && <details.CopyResult says={says} figures={large.map(({ value }) => value)} />}
+            {/* Each action has its place from the first figures on, although most come later; a result of chance is not kept. */}
+            <div className="result-actions" data-once={tool.data.requires.includes('chance') || undefined}>
+              <span ref={setActions}>
+                {details && detailed && <details.CopyResult says={says} figures={large.map(({ value }) => value)} />}
+              </span>
+              {onOpen && <span className="share-place" />}
             </div>
             {noted?.map((note) => (
               <p key={note} className="result-note">

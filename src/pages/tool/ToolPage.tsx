@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState, type CSSProperties } from 're
 import type { Html } from '../../catalogue.ts'
 import { categoryFragment } from '../../categories.ts'
 import { Guard } from '../../form/common/Guard.tsx'
-import { ShareSlot } from '../../form/common/ShareSlot.ts'
 import { AdSlot } from '../../shell/ads/AdSlot.tsx'
 import { FavoriteStar } from '../../shell/favorites/FavoriteStar.tsx'
 import { Icon } from '../../shell/Icon.tsx'
@@ -22,8 +21,11 @@ function Page({ page, texts, View, Calculator, parts }: LoadedPage) {
   const { tool, icon, related } = page
   // A ref, because it is only read for sharing: the page must not re-render with every keystroke.
   const summary = useRef<string>(undefined)
-  const report = useCallback((text: string | undefined) => void (summary.current = text), [])
-  const [shareSlot, setShareSlot] = useState<Element | null>(null)
+  const [sharePlace, setSharePlace] = useState<Element | null>(null)
+  const report = useCallback((text: string | undefined) => {
+    summary.current = text
+    setSharePlace(document.querySelector('.share-place'))
+  }, [])
   useEffect(() => noteOpened(tool.id), [tool.id])
   return (
     <article className={`page ${classes.root}`} style={hueOf(tool.category)}>
@@ -43,7 +45,7 @@ function Page({ page, texts, View, Calculator, parts }: LoadedPage) {
         </nav>
         <div className={classes.actions}>
           {/* It leaves once there is a result; the star stays where it is. */}
-          <ShareButton tool={tool} summary={summary} place={shareSlot} />
+          <ShareButton tool={tool} summary={summary} place={sharePlace} />
           <FavoriteStar id={tool.id} name={tool.name} />
         </div>
       </div>
@@ -57,17 +59,15 @@ function Page({ page, texts, View, Calculator, parts }: LoadedPage) {
         </div>
       </header>
       <Guard name={`The ${tool.name}`}>
-        <ShareSlot value={setShareSlot}>
-          {Calculator ? (
-            <Calculator tool={tool} parts={parts} onResult={report} />
-          ) : (
-            View && (
-              <div className="plugin" data-plugin={tool.plugin ?? tool.view}>
-                <View tool={tool} onResult={report} />
-              </div>
-            )
-          )}
-        </ShareSlot>
+        {Calculator ? (
+          <Calculator tool={tool} parts={parts} onResult={report} />
+        ) : (
+          View && (
+            <div className="plugin" data-plugin={tool.plugin ?? tool.view}>
+              <View tool={tool} onResult={report} />
+            </div>
+          )
+        )}
       </Guard>
       <div className={classes.reading} data-texts="">
         {texts.above.map(drawSection)}

@@ -22,7 +22,7 @@ export function ShareButton({ summary, tool, place }: ShareButtonProps) {
     setOpen(false)
     showToast({
       title: 'Sharing could not be loaded',
-      description: 'Please check your connection and try again.',
+      description: 'Please try again.',
       variant: 'destructive',
     })
   })
@@ -30,13 +30,8 @@ export function ShareButton({ summary, tool, place }: ShareButtonProps) {
     setResult(summary.current)
     setOpen(true)
   }
-  const button = (
-    <button
-      type="button"
-      className={place ? `action ${classes.root}` : classes.root}
-      aria-haspopup="dialog"
-      onClick={show}
-    >
+  const draw = (className: string | undefined) => (
+    <button type="button" className={className} aria-haspopup="dialog" onClick={show}>
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="icon">
         <path d="M8 9h-1a2 2 0 0 0 -2 2v8a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-8a2 2 0 0 0 -2 -2h-1M12 14v-11M9 6l3 -3l3 3" />
       </svg>
@@ -47,7 +42,9 @@ export function ShareButton({ summary, tool, place }: ShareButtonProps) {
   )
   return (
     <>
-      {place ? createPortal(button, place) : button}
+      {/* It is hidden rather than removed, since a press that began on it would be lost. */}
+      {draw(place ? `${classes.root} ${classes.left}` : classes.root)}
+      {place && createPortal(draw(`action ${classes.root}`), place)}
       {dialog && <dialog.ShareDialog tool={tool} result={result} open={open} onClose={() => setOpen(false)} />}
     </>
   )

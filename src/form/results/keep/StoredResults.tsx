@@ -1,4 +1,4 @@
-import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { Given } from '../../../engine/run/readInputs.ts'
 import { compareResults, nameResults } from '../../../engine/show/compareResults.ts'
@@ -8,7 +8,6 @@ import { isKeepingOn } from '../../../keeping.ts'
 import type { ShownResult } from '../../useToolForm.ts'
 import { ActionIcon } from '../../actions/ActionIcon.tsx'
 import { focusResult } from '../../common/bringIntoView.ts'
-import { ShareSlot } from '../../common/ShareSlot.ts'
 import { Disclosure } from '../Disclosure.tsx'
 import { Paper } from '../Paper.tsx'
 import { Comparison } from './Comparison.tsx'
@@ -24,7 +23,7 @@ import classes from './stored.module.css'
 interface StoredResultsProps {
   readonly tool: Tool
   readonly result: ShownResult | undefined
-  /** Where the actions for the result stand. */
+  /** Where the actions before the one for sharing stand; the others follow it. */
   readonly actions: Element | null
   /** Where the recent results stand beside a result. */
   readonly more: Element | null
@@ -38,7 +37,6 @@ interface StoredResultsProps {
 export function StoredResults({ tool, result, actions, more, onOpen, onKept }: StoredResultsProps) {
   const { id } = tool.data
   const place = useRef<HTMLParagraphElement>(null)
-  const share = use(ShareSlot)
   const [announcement, setAnnouncement] = useState({ of: '', text: '' })
   const [isOpen, setOpen] = useState(false)
   const { subscribe, get, initial } = storedResults
@@ -99,22 +97,24 @@ export function StoredResults({ tool, result, actions, more, onOpen, onKept }: S
       <>
         <Paper result={result} />
         {actions &&
+          current &&
+          createPortal(
+            <button type="button" className="action" aria-pressed={isKept} onClick={toggle}>
+              <ActionIcon path="M18 7v14l-6 -4l-6 4v-14a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4" />
+              <span>Keep</span>
+            </button>,
+            actions,
+          )}
+        {actions?.parentElement &&
           createPortal(
             <>
-              {current && (
-                <button type="button" className="action" aria-pressed={isKept} onClick={toggle}>
-                  <ActionIcon path="M18 7v14l-6 -4l-6 4v-14a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4" />
-                  <span>Keep</span>
-                </button>
-              )}
-              {share && <span ref={share} className={classes.slot} />}
               <button type="button" className="action" onClick={() => print()}>
                 <ActionIcon path="M17 17h2a2 2 0 0 0 2 -2v-4a2 2 0 0 0 -2 -2h-14a2 2 0 0 0 -2 2v4a2 2 0 0 0 2 2h2M17 9v-4a2 2 0 0 0 -2 -2h-6a2 2 0 0 0 -2 2v4M7 15a2 2 0 0 1 2 -2h6a2 2 0 0 1 2 2v4a2 2 0 0 1 -2 2h-6a2 2 0 0 1 -2 -2z" />
                 <span>Print</span>
               </button>
               {message}
             </>,
-            actions,
+            actions.parentElement,
           )}
         {more && createPortal(recentOnes, more)}
       </>
