@@ -38,7 +38,9 @@ export function Calculator({ tool, functions, parts, onResult }: CalculatorProps
   }, [])
   return (
     <div className="calculator cards" data-opens="" ref={calculator}>
-      <ToolForm form={form}>{result && <Headline tool={tool} result={result} />}</ToolForm>
+      <div>
+        <ToolForm form={form}>{result && <Headline tool={tool} result={result} />}</ToolForm>
+      </div>
       <ResultColumn form={form} ref={panel} />
     </div>
   )

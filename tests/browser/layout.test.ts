@@ -133,14 +133,15 @@ it('in a wide window the figures of an example stand level with its form, in the
     return { ...box, bottom: box.y + box.height, right: box.x + box.width }
   }
   await page.locator('.chart').first().waitFor()
-  const [form, figures, result, advert] = [
+  const [card, form, figures, result, advert] = [
+    await boxOf('.cards > :first-child'),
     await boxOf('.tool-form'),
     await boxOf('.figures'),
     await boxOf('.result'),
     await boxOf('[data-slot="loan-top"]'),
   ]
-  expect(result.y).toBe(form.y)
-  expect(result.x).toBeGreaterThan(form.right)
+  expect(result.y).toBe(card.y)
+  expect(result.x).toBeGreaterThan(card.right)
   expect(Math.max(form.bottom, figures.bottom)).toBeLessThan(800)
   expect(advert.y).toBeGreaterThan(Math.max(form.bottom, result.bottom))
   expect(advert.right).toBeCloseTo(result.right, 0)

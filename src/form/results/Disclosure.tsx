@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 interface DisclosureProps {
   readonly label: string
@@ -10,7 +10,21 @@ interface DisclosureProps {
   readonly children: () => ReactNode
 }
 
-/** A part of a result that opens on demand; its content is rendered only then. */
+/** Whether the visitor has closed a tab and opened no other: until the page is left, none opens by itself. */
+let areClosed = false
+
+/** Whether a part is the first of a page's tabs and none is open. Below that width there are rows instead of tabs. */
+const opensItself = (part: HTMLElement | null): boolean => {
+  const tabs = part?.closest('.page .cards .result-more')
+  return (
+    !areClosed &&
+    matchMedia('(min-width: 60em)').matches &&
+    tabs?.querySelector('details') === part &&
+    !tabs?.querySelector('[open]')
+  )
+}
+
+/** A part of a result that opens on demand, the first of a page's tabs by itself; its content is rendered only then. */
 export function Disclosure({ label, note, opened = 0, exclusive = true, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(opened > 0)
   const [before, setBefore] = useState(opened)
@@ -18,12 +32,30 @@ export function Disclosure({ label, note, opened = 0, exclusive = true, children
     setBefore(opened)
     if (opened > before) setOpen(true)
   }
+  const root = useRef<HTMLDetailsElement>(null)
+  /** It has opened by itself and nothing in it has been pressed: it is not printed. */
+  const [isUnasked, setUnasked] = useState(false)
+  // Before the tabs are painted, so that nothing moves.
+  useLayoutEffect(() => {
+    const part = root.current
+    if (!opensItself(part)) return
+    setOpen(true)
+    setUnasked(true)
+    const ask = () => setUnasked(false)
+    part?.addEventListener('click', ask, { once: true })
+    return () => part?.removeEventListener('click', ask)
+  }, [])
   return (
     <details
       className="disclosure"
       name={exclusive ? 'details' : undefined}
       open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      data-unasked={isUnasked || undefined}
+      ref={root}
+      onToggle={({ currentTarget: { open } }) => {
+        setOpen(open)
+        if (exclusive) areClosed = !open && !root.current?.closest('.result-more')?.querySelector('[open]')
+      }}
     >
       <summary>
         {label}

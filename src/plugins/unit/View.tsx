@@ -17,7 +17,9 @@ export function View({ tool, onResult }: PluginViewProps) {
   }, [onResult, result])
   return (
     <div className="calculator cards" data-opens="">
-      <TwoBoxes form={form} />
+      <div>
+        <TwoBoxes form={form} />
+      </div>
       <ResultColumn form={form} />
     </div>
   )

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openPage } from './support/openPage.ts'
+import { readShifts } from './support/watchShifts.ts'
+import { SOON } from '../support/soon.ts'
+
+// The tabs below a result: which of them is open, and what that moves.
+
+const DISCOUNT = '/discount#price=80&discount=25'
+const open = (page: Page) => page.locator('.result-more [open] > summary').allTextContents()
+const example = (page: Page) => page.getByRole('button', { name: 'Try an example' }).click()
+
+it('the first opens by itself beside a result, moves nothing and leaves the focus alone', async () => {
+  await using site = await openPage('/love#name1=Anna&name2=Ben', { width: 1280, height: 800 })
+  const { page } = site
+  await expect.poll(() => open(page), SOON).toEqual(['How it is worked out'])
+  await page.locator('.result-more .scrolling').waitFor()
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  const shifts = await readShifts(page)
+  expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.02)
+  await site.expectQuiet()
+})
+
+it('none opens by itself on a phone, nor where a keypad stands below', async () => {
+  await using site = await openPage(DISCOUNT, { width: 375, height: 812 })
+  const { page } = site
+  await page.locator('.result-more summary').first().waitFor()
+  expect(await open(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/scientific')
+  await example(page)
+  await page.locator('.result-more summary').first().waitFor()
+  expect(await open(page)).toEqual([])
+})
+
+it('one that was closed stays closed, whatever is calculated next', async () => {
+  await using site = await openPage('/discount', { width: 1280, height: 800 })
+  const { page } = site
+  await example(page)
+  await expect.poll(() => open(page), SOON).toEqual(['How it is worked out'])
+  // Another one takes its place.
+  await page.locator('summary', { hasText: 'What if' }).click()
+  await expect.poll(() => open(page), SOON).toEqual(['What if'])
+  await page.locator('summary', { hasText: 'What if' }).click()
+  await expect.poll(() => open(page), SOON).toEqual([])
+  await page.getByRole('link', { name: 'Tip' }).first().click()
+  await page.locator('h1', { hasText: 'Tip' }).waitFor()
+  await example(page)
+  await page.locator('.result-more summary').first().waitFor()
+  expect(await open(page)).toEqual([])
+})
+
+it('one that opened by itself is printed only if it was used', async () => {
+  await using site = await openPage('/loan#amount=20000&rate=6&years=5', { width: 1280, height: 800 })
+  const { page } = site
+  await expect.poll(() => open(page), SOON).toEqual(['Payment schedule 60 rows'])
+  const schedule = page.locator('.result-more .result-table')
+  await page.emulateMedia({ media: 'print' })
+  expect(await schedule.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
+  await schedule.getByRole('button').first().click()
+  await page.emulateMedia({ media: 'print' })
+  expect(await schedule.isVisible()).toBe(true)
+})
+
+it('the form stays within its card while a longer tab is read', async () => {
+  await using site = await openPage('/bmr', { width: 1280, height: 800 })
+  const { page } = site
+  await example(page)
+  await expect.poll(() => open(page), SOON).toEqual(['How it is worked out'])
+  const boxOf = async (selector: string) => {
+    const { y, height } = (await page.locator(selector).boundingBox()) ?? { y: 0, height: 0 }
+    return { top: y, bottom: y + height }
+  }
+  await page.mouse.wheel(0, (await boxOf('.result-more')).top - 400)
+  await expect.poll(async () => Math.round((await boxOf('.result-more')).top), SOON).toBe(400)
+  expect((await boxOf('.tool-form')).bottom).toBeLessThanOrEqual((await boxOf('.result')).bottom)
+})
