@@ -6,11 +6,8 @@ import { browserHistory } from './browserHistory.ts'
 import { takeEarlyPresses } from './form/earlyPress.ts'
 import { reloadAfterDeploy } from './reloadAfterDeploy.ts'
 import { makeRouter } from './router.tsx'
-import { CURRENCY_KEY } from './shell/money/currencyKey.ts'
-import { readText } from './storage.ts'
 
 reloadAfterDeploy()
-if (readText(CURRENCY_KEY) !== undefined) void import('./shell/money/currencyStore.ts')
 const router = makeRouter(browserHistory())
 // Undocumented: tells the router that the page was server-rendered, so that it builds the same tree. A browser test of
 // each kind of page would notice if it stopped working.

@@ -81,6 +81,8 @@ export interface StoredState<T> {
 export function storedState<T>(key: string, hasShape: (value: unknown) => value is T, initial: T): StoredState<T> {
   const listeners = new Set<() => void>()
   let value: T | undefined
+  /** Whether storage holds it. */
+  let isStored = true
   const tell = () => listeners.forEach((listener) => listener())
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return
@@ -92,8 +94,7 @@ export function storedState<T>(key: string, hasShape: (value: unknown) => value 
     get: () => (value ??= readStored(key, hasShape) ?? initial),
     set(next) {
       value = next
-      if (next === initial) writeText(key, undefined)
-      else writeStored(key, next)
+      isStored = next === initial ? writeText(key, undefined) : writeStored(key, next)
       tell()
     },
     subscribe(listener) {
@@ -104,7 +105,7 @@ export function storedState<T>(key: string, hasShape: (value: unknown) => value 
         // Re-read on the next subscription, because it may change meanwhile.
         if (listeners.size > 0) return
         removeEventListener('storage', onStorage)
-        value = undefined
+        if (isStored) value = undefined
       }
     },
   }

@@ -1,24 +1,26 @@
 import { useSyncExternalStore } from 'react'
 import type { Conventions } from '../engine/conventions.ts'
+import { NO_CURRENCY } from '../engine/language/numbers/noCurrency.ts'
 import { siteConventions } from '../siteConventions.ts'
+import { storedState } from '../storage.ts'
 
-const ofSite: Conventions = { ...siteConventions, onePrecision: true }
+/** The storage key of the visitor's currency; the digit is the version of the format. */
+const CURRENCY_KEY = 'abakit-currency-1'
 
-let current = ofSite
-const listeners = new Set<() => void>()
+const isCurrency = (value: unknown): value is string =>
+  value === NO_CURRENCY || (typeof value === 'string' && Intl.supportedValuesOf('currency').includes(value))
+
+/** The currency whose sign the visitor has chosen for amounts; by default the site's. Nothing is ever converted. */
+export const chosenCurrency = storedState(CURRENCY_KEY, isCurrency, siteConventions.currency)
+
+const known: Record<string, Conventions> = {}
+
+/** How figures are written with a currency; the same object each time. */
+const conventionsWith = (currency: string): Conventions =>
+  (known[currency] ??= { ...siteConventions, onePrecision: true, currency })
 
 /** How figures are written for this visitor: as the site writes them, with the currency that the visitor has chosen. */
-export const visitorConventions = () => current
+export const visitorConventions = () => conventionsWith(chosenCurrency.get())
 
-/** Called with each choice of a currency, and with the one kept from an earlier visit. */
-export function provideVisitorCurrency(currency: string): void {
-  current = currency === ofSite.currency ? ofSite : { ...ofSite, currency }
-  for (const listener of listeners) listener()
-}
-
-export const useConventions = () => useSyncExternalStore(subscribe, visitorConventions, () => ofSite)
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useConventions = () =>
+  conventionsWith(useSyncExternalStore(chosenCurrency.subscribe, chosenCurrency.get, () => chosenCurrency.initial))

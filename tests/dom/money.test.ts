@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { NO_CURRENCY } from '../../src/engine/language/numbers/noCurrency.ts'
-import { provideVisitorCurrency } from '../../src/form/visitorConventions.ts'
-import { chosenCurrency } from '../../src/shell/money/currencyStore.ts'
+import { chosenCurrency } from '../../src/form/visitorConventions.ts'
 import { siteConventions } from '../../src/siteConventions.ts'
 import { SOON } from '../support/soon.ts'
 import { calculate } from './support/fillForm.ts'
@@ -18,10 +17,7 @@ const signs = () => page.locator('.calculator .field-sign').allTextContents()
 
 /** Forgets the choice with the test. */
 function choose(currency: string): void {
-  onTestFinished(() => {
-    chosenCurrency.set(siteConventions.currency)
-    provideVisitorCurrency(siteConventions.currency)
-  })
+  onTestFinished(() => chosenCurrency.set(siteConventions.currency))
   chosenCurrency.set(currency)
 }
 
@@ -71,5 +67,7 @@ describe('the sign of amounts', () => {
     choose('GBP')
     await visitTool(LOAN)
     await expect.poll(() => figure('monthlyPayment'), SOON).toEqual(['£386.66'])
+    await visitTool('/discount')
+    expect(new Set(await signs())).toEqual(new Set(['£']))
   })
 })
