@@ -9,7 +9,7 @@ import { EN_US } from '../../src/engine/conventions.ts'
 import { countOf } from '../../src/engine/language/countOf.ts'
 import { SITE_PLACEHOLDERS } from '../newSiteTemplate.ts'
 import { readPages } from '../read-pages.ts'
-import { readDefinitionFiles, readLayeredFiles } from '../read-tools.ts'
+import { readDefinitionFiles, readLayeredFiles, type DefinitionFiles } from '../read-tools.ts'
 import { keepSite, SITE_FILE } from '../site/readSite.ts'
 import { inSite, shownPath } from '../site/roots.ts'
 import { checkFiles, checkFolder } from './main.ts'
@@ -32,7 +32,7 @@ export function checkSite(args: readonly string[]): number {
     )
   if (unusable.length > 0) return 1
   const { problems, texts } = files.length === 0 ? checkAll() : checkSome(files)
-  const warnings = files.length === 0 ? [...warnOfDollars(), ...findUnsourced(readDefinitionFiles().definitions)] : []
+  const warnings = files.length === 0 ? findWarnings() : []
   if (isJson) {
     const errors = problems.map(({ cause: _, ...problem }) => ({ ...problem, severity: 'error' }))
     console.log(JSON.stringify([...errors, ...warnings.map((warning) => ({ ...warning, severity: 'warning' }))]))
@@ -45,11 +45,15 @@ export function checkSite(args: readonly string[]): number {
   return problems.length > 0 ? 1 : 0
 }
 
-/** Warns of built-in tools in another currency than that of the site. */
-function warnOfDollars(): Warning[] {
+/** Warns of definitions without sources, and of built-in tools in another currency than that of the site. */
+function findWarnings(): Warning[] {
+  const files = readDefinitionFiles()
+  return [...warnOfDollars(files), ...findUnsourced(files.definitions)]
+}
+
+function warnOfDollars({ definitions, builtIn }: DefinitionFiles): Warning[] {
   const { site, files } = keepSite()
   if (site.currency === EN_US.currency) return []
-  const { definitions, builtIn } = readDefinitionFiles()
   return files.flatMap((file) =>
     findDollars(
       file,

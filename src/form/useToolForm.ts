@@ -4,6 +4,7 @@ import { remember } from '../engine/remember.ts'
 import type { Evaluation } from '../engine/run/evaluate.ts'
 import { linkTool } from '../engine/compile/linkTool.ts'
 import type { Calculations } from '../engine/language/functions/calculations.ts'
+import { addDays } from '../engine/language/numbers/addDays.ts'
 import { lacksCalendar } from '../engine/load/loadRequirements.ts'
 import type { Given } from '../engine/run/readInputs.ts'
 import type { Refusal, RefusalCode } from '../engine/Refusal.ts'
@@ -206,7 +207,8 @@ export function useToolForm(
     const example = data.examples.find(({ system }) => system === startSystem()) ?? data.examples[0]
     if (!example) return
     const dates: Record<string, string> = {}
-    for (const name in example.daysFromToday) dates[name] = dayFromToday(example.daysFromToday[name] ?? 0)
+    const today = visitorContext().now.slice(0, 10)
+    for (const name in example.daysFromToday) dates[name] = addDays(today, example.daysFromToday[name] ?? 0)
     const next = fillIn(tool, parts, { ...example.given, ...dates })
     setValues(next)
     show(toGiven(tool, next, parts), next, false)
@@ -335,10 +337,6 @@ const contextOf = ({ data, engine }: Tool, { choicesOf }: FormParts, values: Raw
   ...visitorContext(engine, conventions),
   units: choicesOf?.(data, values),
 })
-
-/** Returns the date that is some days from the visitor's day. */
-const dayFromToday = (days: number): string =>
-  new Date(Date.parse(`${visitorContext().now}Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 function fillIn(tool: Tool, { showGiven }: FormParts, given: Given): RawValues {
   const values = fromGiven(tool, given)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStored } from '../useStored.ts'
 import type { Conventions } from '../engine/conventions.ts'
 import { NO_CURRENCY } from '../engine/language/numbers/noCurrency.ts'
 import { siteConventions } from '../siteConventions.ts'
@@ -22,5 +22,4 @@ const conventionsWith = (currency: string): Conventions =>
 /** How figures are written for this visitor: as the site writes them, with the currency that the visitor has chosen. */
 export const visitorConventions = () => conventionsWith(chosenCurrency.get())
 
-export const useConventions = () =>
-  conventionsWith(useSyncExternalStore(chosenCurrency.subscribe, chosenCurrency.get, () => chosenCurrency.initial))
+export const useConventions = () => conventionsWith(useStored(chosenCurrency))

@@ -1,3 +1,5 @@
+import { addDays } from '../../engine/language/numbers/addDays.ts'
+
 /** A date as written; without a year, its year is still open. */
 export interface ReadDate {
   readonly end: number
@@ -159,9 +161,6 @@ function dayOfNth(nth: string): number {
 }
 
 const write = (year = '', month = '', day = ''): string => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-
-const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
 
 /** The n-th weekday of a month; Sunday is 0. */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): string {

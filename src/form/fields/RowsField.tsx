@@ -1,3 +1,4 @@
+import { CloseIcon } from '../../CloseIcon.tsx'
 import { useRef, useState } from 'react'
 import { startText, type RawRow } from '../../engine/show/startValues.ts'
 import type { InputData } from '../../engine/toolData.ts'
@@ -83,9 +84,7 @@ export function RowsField(props: FieldProps) {
             title={`Remove this ${rowName}`}
             onClick={() => remove(row.key, index)}
           >
-            <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" className="icon">
-              <path d="M18 6L6 18M6 6l12 12" />
-            </svg>
+            <CloseIcon size={18} />
           </button>
           {isOpen && <div className="form-row-more">{more.map((column) => drawCell(column, row, index))}</div>}
         </div>

@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect, useState, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react'
+import { useBrowserValue } from '../../useStored.ts'
+import { useDeferredValue, useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import type { Given } from '../../engine/run/readInputs.ts'
 import type { OutputResult } from '../../engine/show/present.ts'
 import type { OutputData } from '../../engine/toolData.ts'
@@ -69,11 +70,7 @@ export function ResultPanel({
     ({ value }) => `${value.label}: ${value.text}${value.unit === undefined ? '' : ` ${value.unit}`}`,
   )
   const { id } = tool.data
-  const hasStored = useSyncExternalStore(
-    subscribeToNothing,
-    () => isHeld(RESULTS_KEY, `"${id}"`),
-    () => false,
-  )
+  const hasStored = useBrowserValue(() => isHeld(RESULTS_KEY, `"${id}"`), false)
   const details = useLazy(loadDetails, result ?? (isTouched || hasStored))
   const [actions, setActions] = useState<Element | null>(null)
   const [more, setMore] = useState<Element | null>(null)
@@ -187,8 +184,6 @@ export function ResultPanel({
     </>
   )
 }
-
-const subscribeToNothing = () => () => {}
 
 interface FigureProps {
   readonly output: OutputData

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useStored } from '../../useStored.ts'
+import { useLayoutEffect, useRef } from 'react'
 import type { CatalogueEntry } from '../../catalogue.ts'
 import { useLazy } from '../../form/useLazy.ts'
 import { storedResults } from '../../storedResults.ts'
@@ -18,10 +19,9 @@ const script = import.meta.env.SSR
  */
 export function MyResults({ catalogue }: { catalogue: readonly CatalogueEntry[] }) {
   const place = useRef<HTMLDivElement>(null)
-  const { subscribe, get, initial } = storedResults
-  const stored = useSyncExternalStore(subscribe, get, () => initial)
+  const stored = useStored(storedResults)
   const hasSome = stored.recent.length > 0
-  const isWanted = stored !== initial
+  const isWanted = stored !== storedResults.initial
   useLayoutEffect(() => {
     // Removes the reserved height if the stored data is invalid.
     place.current?.toggleAttribute('data-some', storedResults.get().recent.length > 0)

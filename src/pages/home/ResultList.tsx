@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useStored } from '../../useStored.ts'
+import { useState } from 'react'
 import type { CatalogueEntry } from '../../catalogue.ts'
 import { presentInputs } from '../../engine/show/presentInputs.ts'
 import { visitorContext } from '../../form/visitorContext.ts'
@@ -24,7 +25,7 @@ interface ResultListProps {
 /** The recent results of all tools; those of health tools only with the visitor's consent. */
 export function ResultList({ catalogue, stored: { recent, kept } }: ResultListProps) {
   const [isOpen, setOpen] = useState(false)
-  const { health } = useSyncExternalStore(keeping.subscribe, keeping.get, () => keeping.initial)
+  const { health } = useStored(keeping)
   const entryOf = ({ tool }: StoredResult) => catalogue.find(({ id }) => id === tool)
   const gone = kept.filter((result) => !entryOf(result) && !recent.some((other) => isSameResult(other, result)))
   const listed = [...recent, ...gone].filter((result) => health || entryOf(result)?.category !== 'Health')

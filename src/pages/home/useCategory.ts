@@ -1,16 +1,10 @@
+import { useBrowserValue } from '../../useStored.ts'
 import { useLocation } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 import { categories, categoryFragment, type Category } from '../../categories.ts'
 
 /** Returns the category in the address; undefined before hydration, because all tools are prerendered. */
 export function useCategory(): Category | undefined {
   const fragment = useLocation({ select: ({ hash }) => hash })
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useBrowserValue(() => true, false)
   return isHydrated ? categories.find((category) => categoryFragment(category) === fragment) : undefined
 }
-
-const neverChanges = () => () => undefined

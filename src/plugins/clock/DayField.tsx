@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { addDays } from './planner.ts'
+import { addDays } from '../../engine/language/numbers/addDays.ts'
 import classes from './planner.module.css'
 
 /** A date, with its neighbors a press away. */

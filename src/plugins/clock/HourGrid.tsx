@@ -1,3 +1,4 @@
+import { CloseIcon } from '../../CloseIcon.tsx'
 import { useId, type CSSProperties, type PointerEvent } from 'react'
 import type { Hours } from './hours.ts'
 import { partAt, type Place } from './planner.ts'
@@ -34,9 +35,7 @@ export function HourGrid({ plan, hours }: { plan: Plan; hours: Hours }) {
                   aria-label={`Remove ${place.city}`}
                   onClick={() => plan.remove?.(place.id)}
                 >
-                  <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" className="icon">
-                    <path d="M7 7l10 10M17 7l-10 10" />
-                  </svg>
+                  <CloseIcon size={16} />
                 </button>
               )}
             </li>

@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useStored } from '../../useStored.ts'
 import classes from './clock.module.css'
 import { hoursOf, hoursSetting, type Hours } from './hours.ts'
 
-export const useHours = (): Hours =>
-  useSyncExternalStore(hoursSetting.subscribe, hoursSetting.get, () => hoursSetting.initial).hours ?? hoursOf()
+export const useHours = (): Hours => useStored(hoursSetting).hours ?? hoursOf()
 
 /** @param hours undefined before hydration, because it depends on the visitor */
 export function HoursSwitch({ hours }: { hours: Hours | undefined }) {

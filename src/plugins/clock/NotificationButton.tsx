@@ -1,12 +1,12 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useBrowserValue } from '../../useStored.ts'
+import { useRef, useState } from 'react'
 import classes from './timer.module.css'
 
-const never = () => () => undefined
 const permissionNow = () => (typeof Notification === 'undefined' ? 'denied' : Notification.permission)
 
 /** Requests permission to notify the visitor when time is up. */
 export function NotificationButton() {
-  const found = useSyncExternalStore(never, permissionNow, () => 'default' as const)
+  const found = useBrowserValue(permissionNow, 'default')
   const [answer, setAnswer] = useState<NotificationPermission>()
   const permission = answer ?? found
   const place = useRef<HTMLDivElement>(null)

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import { useStored } from '../../useStored.ts'
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { FullScreenButton } from '../../form/actions/FullScreenButton.tsx'
 import { describedBy, FieldNotes } from '../../form/common/Labelled.tsx'
 import { useProblem } from '../../form/common/useProblem.ts'
@@ -15,7 +16,6 @@ import {
   isAtStart,
   minutesOf,
   MAX_LAPS,
-  NEW_TIMER,
   shownMs,
   titleText,
   type Timer,
@@ -40,7 +40,7 @@ interface TimerPanelProps {
 
 /** Timer, stopwatch and pomodoro clock. */
 export function TimerPanel({ pageName, onEnd }: TimerPanelProps) {
-  const timer = useSyncExternalStore(kept.subscribe, kept.get, () => NEW_TIMER)
+  const timer = useStored(kept)
   const { ended, hiddenNow } = useEnd(timer)
   useEffect(() => {
     if (ended !== undefined) onEnd()

@@ -1,5 +1,6 @@
+import { useBrowserValue } from '../../useStored.ts'
 import { useRouterState } from '@tanstack/react-router'
-import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { Tabs } from './Tabs.tsx'
 import { isPermalink } from '../../form/isPermalink.ts'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
@@ -14,17 +15,11 @@ import { WorldClock } from './WorldClock.tsx'
 const loadConverter = () => import('./Converter.tsx')
 const loadPlanner = () => import('./Planner.tsx')
 
-const never = () => () => undefined
-
 type Part = 'now' | 'planner' | 'convert' | 'timer'
 
 /** The world clock, the meeting planner, the converter and the timers, each a tab away. */
 export function View({ tool, onResult }: PluginViewProps) {
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useBrowserValue(() => true, false)
   const hours = useHours()
   const [shown, show] = useState<Part>('now')
   const link = useLink(show)

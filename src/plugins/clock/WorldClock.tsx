@@ -1,5 +1,6 @@
+import { useStored } from '../../useStored.ts'
 import { ComboboxField } from '../../form/common/ComboboxField.tsx'
-import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTicks } from '../../form/common/useTicks.ts'
 import classes from './clock.module.css'
 import { formatHours, type Hours } from './hours.ts'
@@ -20,7 +21,7 @@ interface WorldClockProps {
 /** The local time and the times of other places. */
 export function WorldClock({ hours, isShown }: WorldClockProps) {
   const now = useTicks(isShown)
-  const stored = useSyncExternalStore(pinned.subscribe, pinned.get, () => NO_PINS)
+  const stored = useStored(pinned)
   // Hydration replaces the prerendered rows instead of reordering them, so that the visitor's own order is not a layout
   // shift. The order therefore appears together with the times, in one render.
   const isHydrated = now !== undefined

@@ -1,3 +1,4 @@
+import { addDays } from '../../engine/language/numbers/addDays.ts'
 import { civilAt, offsetAt } from './zoneTime.ts'
 
 const MINUTE_MS = 60_000
@@ -81,9 +82,6 @@ export function nextWorkingDay(place: Place, now: number): string {
   }
   return today?.date ?? ''
 }
-
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MINUTES * MINUTE_MS).toISOString().slice(0, 10)
 
 /**
  * Returns the index of the hour that suits best: the first in which everybody is at work, or else the one with the lowest

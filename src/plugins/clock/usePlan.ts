@@ -1,6 +1,7 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useStored } from '../../useStored.ts'
+import { useMemo, useState } from 'react'
 import { readMeeting } from './meeting.ts'
-import { NO_PINS, pinned } from './pins.ts'
+import { pinned } from './pins.ts'
 import { ownPlace } from './places.ts'
 import { bestHour, changing, hoursOfDay, nextWorkingDay, type Place } from './planner.ts'
 import { readTimes } from './readTimes.ts'
@@ -48,7 +49,7 @@ export function usePlan(link: string): Plan {
 
 /** A link's places, which stay those of the link, or else the pinned ones. */
 function usePlaces(own: Place, linked: readonly string[] | undefined) {
-  const pins = useSyncExternalStore(pinned.subscribe, pinned.get, () => NO_PINS)
+  const pins = useStored(pinned)
   const kept = pins.length > 0 ? pins : WELL_KNOWN
   // The address of this page holds the visitor's own places: after a reload, too, they are the pinned ones.
   const [override, setOverride] = useState(() =>

@@ -1,13 +1,6 @@
+import { useStored } from '../../useStored.ts'
 import { siteConventions } from '../../siteConventions.ts'
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type CSSProperties,
-  type FormEvent,
-} from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type FormEvent } from 'react'
 import { FullScreenButton } from '../../form/actions/FullScreenButton.tsx'
 import { describedBy, Labelled } from '../../form/common/Labelled.tsx'
 import type { PluginViewProps } from '../../form/PluginViewProps.ts'
@@ -201,7 +194,7 @@ function send(event: CountdownEvent): void {
 
 /** The countdown, kept in the browser's storage. */
 function useCountdown(): CountdownState {
-  const countdown = useSyncExternalStore(kept.subscribe, kept.get, () => IDLE)
+  const countdown = useStored(kept)
   const running = countdown.phase === 'running'
   const now = useTicks(running)
   useEffect(() => send({ type: 'return' }), [])

@@ -1,4 +1,6 @@
-import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { useStored } from '../../useStored.ts'
+import { CloseIcon } from '../../CloseIcon.tsx'
+import { useMemo, useRef } from 'react'
 import { siteConventions } from '../../siteConventions.ts'
 import { formatNumber } from '../../engine/show/formatNumber.ts'
 import type { ToolData } from '../../engine/toolData.ts'
@@ -28,7 +30,7 @@ interface ComparisonProps {
 
 /** The tables below a conversion: the same amount in the visitor's other currencies, and other amounts. */
 export function Comparison({ tool, amount, from, to, rates: { currencies, rates } }: ComparisonProps) {
-  const { codes } = useSyncExternalStore(list.subscribe, list.get)
+  const { codes } = useStored(list)
   const section = useRef<HTMLElement>(null)
   const conversion = useMemo(() => openTool(defineConversion(tool, currencies, rates), {}), [tool, currencies, rates])
   const convert = (given: unknown, target: string): string => {
@@ -64,9 +66,7 @@ export function Comparison({ tool, amount, from, to, rates: { currencies, rates 
                 title="Remove"
                 onClick={() => remove(code)}
               >
-                <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" className="icon">
-                  <path d="M18 6l-12 12M6 6l12 12" />
-                </svg>
+                <CloseIcon size={18} />
               </button>
             </dd>
           </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CloseIcon } from '../CloseIcon.tsx'
+import { CloseIcon } from '../../CloseIcon.tsx'
 import classes from './ad.module.css'
 
 /** 728×90, 160×600, 300×250, or the available width. */

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { siteConventions } from '../../siteConventions.ts'
 import { Dialog } from '../../widgets/dialog/Dialog.tsx'
-import { CloseIcon } from '../CloseIcon.tsx'
+import { CloseIcon } from '../../CloseIcon.tsx'
 import { AssistantModel } from './AssistantModel.tsx'
 import { ChatText } from './ChatText.tsx'
 import classes from './chat.module.css'

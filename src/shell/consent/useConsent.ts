@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useStored } from '../../useStored.ts'
 import { consentState, type Consent } from './consent.ts'
 
 /** Returns the visitor's consent, given here or in another tab. */
-export const useConsent = (): Consent =>
-  useSyncExternalStore(consentState.subscribe, consentState.get, () => consentState.initial)
+export const useConsent = (): Consent => useStored(consentState)

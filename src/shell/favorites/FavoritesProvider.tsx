@@ -1,11 +1,12 @@
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { useStored } from '../../useStored.ts'
+import { useMemo, type ReactNode } from 'react'
 import { readFavorites, storedFavorites, toggleFavorite } from './favorites.ts'
 import { FavoritesContext } from './useFavorites.ts'
 
 /** Provides the visitor's favourites, and follows changes by other tabs. */
 export function FavoritesProvider({ children }: { children: ReactNode }) {
-  const { subscribe, get, set, initial } = storedFavorites
-  const stored = useSyncExternalStore(subscribe, get, () => initial)
+  const { get, set } = storedFavorites
+  const stored = useStored(storedFavorites)
   const favorites = useMemo(() => {
     // Read at click time, because another tab may have changed it.
     const toggle = (id: string) => set(toggleFavorite(readFavorites(get()), id))

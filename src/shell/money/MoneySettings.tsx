@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStored } from '../../useStored.ts'
 import { NO_CURRENCY } from '../../engine/language/numbers/noCurrency.ts'
 import { signsOf } from '../../engine/show/shapeOf.ts'
 import { Pick } from '../../form/results/Pick.tsx'
@@ -8,6 +8,9 @@ import { Dialog } from '../../widgets/dialog/Dialog.tsx'
 import { CURRENCIES, regionCurrency } from './regionCurrency.ts'
 import classes from './money.module.css'
 
+// A choice that storage refuses lasts as long as the page, whatever of it shows amounts.
+chosenCurrency.subscribe(() => undefined)
+
 export interface MoneySettingsProps {
   readonly open: boolean
   readonly onClose: () => void
@@ -15,7 +18,7 @@ export interface MoneySettingsProps {
 
 /** The dialog in which visitors choose the sign of amounts. */
 export function MoneySettings({ open, onClose }: MoneySettingsProps) {
-  const currency = useSyncExternalStore(chosenCurrency.subscribe, chosenCurrency.get, () => chosenCurrency.initial)
+  const currency = useStored(chosenCurrency)
   const offered = regionCurrency(navigator.language)
   return (
     <Dialog title="Units and money" open={open} onClose={onClose}>

@@ -1,3 +1,4 @@
+import { CloseIcon } from '../../../CloseIcon.tsx'
 import type { MouseEvent } from 'react'
 import type { Given } from '../../../engine/run/readInputs.ts'
 import {
@@ -88,9 +89,7 @@ export function Comparison({ tool, comparison, names, results, onOpen, strokes }
                       aria-label={`Remove ${titles[index]}`}
                       onClick={(event) => remove(event, stored)}
                     >
-                      <svg className="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-                        <path d="M6 6l12 12M18 6L6 18" />
-                      </svg>
+                      <CloseIcon size={18} />
                     </button>
                   )}
                 </td>

@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useStored } from '../../../useStored.ts'
+import { useState } from 'react'
 import { useLazy } from '../../useLazy.ts'
 import { keeping } from './keeping.ts'
 import { clearResults, storedResults } from '../../../storedResults.ts'
@@ -13,8 +14,8 @@ const loadToggle = () => import('../../../widgets/Toggle.tsx')
  */
 export function KeepingSettings({ health = false }: { health?: boolean }) {
   const widget = useLazy(loadToggle, true)
-  const choice = useSyncExternalStore(keeping.subscribe, keeping.get, () => keeping.initial)
-  const { kept, recent } = useSyncExternalStore(storedResults.subscribe, storedResults.get, () => storedResults.initial)
+  const choice = useStored(keeping)
+  const { kept, recent } = useStored(storedResults)
   const [message, setMessage] = useState('')
   const isEmpty = kept.length + recent.length === 0
   const clear = () => {

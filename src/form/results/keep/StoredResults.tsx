@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useStored } from '../../../useStored.ts'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Given } from '../../../engine/run/readInputs.ts'
 import { compareResults, nameResults } from '../../../engine/show/compareResults.ts'
@@ -39,8 +40,7 @@ export function StoredResults({ tool, result, actions, more, onOpen, onKept }: S
   const place = useRef<HTMLParagraphElement>(null)
   const [announcement, setAnnouncement] = useState({ of: '', text: '' })
   const [isOpen, setOpen] = useState(false)
-  const { subscribe, get, initial } = storedResults
-  const stored = useSyncExternalStore(subscribe, get, () => initial)
+  const stored = useStored(storedResults)
   const kept = useKept(id)
   const inputs = result && isRepeatable(tool) ? encodePermalink(tool, result.given) : ''
   const current = inputs === '' ? undefined : { tool: id, inputs }

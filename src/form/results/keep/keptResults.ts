@@ -1,3 +1,4 @@
+import { useStored } from '../../../useStored.ts'
 import { useSyncExternalStore } from 'react'
 import { splitScenarios } from '../../../engine/show/link/scenarios.ts'
 import { dropKept, isSameResult, keepResult, storedResults, type StoredResult } from '../../../storedResults.ts'
@@ -67,7 +68,7 @@ export function drop(result: Omit<StoredResult, 'at'>): void {
 
 /** The kept results of a tool that the page shows, as they change. */
 export function useKept(tool: string): readonly StoredResult[] {
-  const own = useSyncExternalStore(storedResults.subscribe, storedResults.get, () => storedResults.initial)
+  const own = useStored(storedResults)
   const shown = useSyncExternalStore(
     subscribe,
     () => linked,

@@ -1,4 +1,4 @@
-/** A cross, for buttons that close. */
+/** A cross, for buttons that close or remove. */
 export function CloseIcon({ size = 20 }: { size?: number }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
