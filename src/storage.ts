@@ -77,12 +77,10 @@ export interface StoredState<T> {
   readonly initial: T
 }
 
-/** For `useSyncExternalStore(state.subscribe, state.get, () => state.initial)`. */
+/** Components read it with useStored. */
 export function storedState<T>(key: string, hasShape: (value: unknown) => value is T, initial: T): StoredState<T> {
   const listeners = new Set<() => void>()
   let value: T | undefined
-  /** Whether storage holds it. */
-  let isStored = true
   const tell = () => listeners.forEach((listener) => listener())
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return
@@ -94,7 +92,8 @@ export function storedState<T>(key: string, hasShape: (value: unknown) => value 
     get: () => (value ??= readStored(key, hasShape) ?? initial),
     set(next) {
       value = next
-      isStored = next === initial ? writeText(key, undefined) : writeStored(key, next)
+      if (next === initial) writeText(key, undefined)
+      else writeStored(key, next)
       tell()
     },
     subscribe(listener) {
@@ -105,7 +104,7 @@ export function storedState<T>(key: string, hasShape: (value: unknown) => value 
         // Re-read on the next subscription, because it may change meanwhile.
         if (listeners.size > 0) return
         removeEventListener('storage', onStorage)
-        if (isStored) value = undefined
+        value = undefined
       }
     },
   }
