@@ -15,6 +15,7 @@ import { addHealthRoutes } from './routes/health.ts'
 import { addIpInfoRoute } from './routes/ipInfo.ts'
 import { addMcpRoute } from './routes/mcp.ts'
 import { addOembedRoute } from './routes/oembed.ts'
+import { addRatesRoute } from './routes/rates.ts'
 import { addRecentChecksRoute } from './routes/recentChecks.ts'
 import { addSettingsRoute } from './routes/settings.ts'
 import { siteRoutes } from './routes/site.ts'
@@ -26,7 +27,14 @@ import type { Services } from './Services.ts'
 /** Aborted or malformed requests are not server errors. */
 const clientErrors = /^(?:ERR_STREAM_PREMATURE_CLOSE|ERR_HTTP_REQUEST_TIMEOUT|ECONNRESET|EPIPE|HPE_\w+)$/
 
-const ROUTES = [addHealthRoutes, addSettingsRoute, addRecentChecksRoute, addCheckWebsiteRoute, addIpInfoRoute]
+const ROUTES = [
+  addHealthRoutes,
+  addSettingsRoute,
+  addRecentChecksRoute,
+  addCheckWebsiteRoute,
+  addIpInfoRoute,
+  addRatesRoute,
+]
 
 /** The routes of what a site can do without; without them the usual answers to unknown paths remain. */
 const OPTIONAL_ROUTES = [

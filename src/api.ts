@@ -9,6 +9,7 @@ export type ApiBody =
   | CheckWebsiteResponse
   | RecentChecks
   | IpInfo
+  | RateHistory
   | ChatRequest
   | ChatResponse
   | Settings
@@ -147,6 +148,32 @@ export interface IpInfo {
     text: string
     url: string
   }
+}
+/**
+ * GET /api/rates: what one unit of a currency was worth in another on the last thirty days.
+ */
+export interface RateHistory {
+  /**
+   * A currency code: USD.
+   */
+  from: string
+  /**
+   * A currency code: EUR.
+   */
+  to: string
+  /**
+   * The earliest first; days whose rates are not known are left out.
+   */
+  days: {
+    /**
+     * YYYY-MM-DD
+     */
+    date: string
+    /**
+     * Rounded to six digits.
+     */
+    rate: number
+  }[]
 }
 /**
  * POST /api/ai/chat

@@ -106,6 +106,30 @@ describe('a visitor who converts an amount', () => {
     await site.expectQuiet()
   })
 
+  it('sees the last thirty days as a curve, for which nothing moves; none if the server knows none', async () => {
+    await using site = await open()
+    const { page } = site
+    const days = Array.from({ length: 30 }, (_, index) => ({
+      date: new Date(Date.UTC(2026, 9, 22 + index)).toISOString().slice(0, 10),
+      rate: 0.86 + (index % 7) / 1000,
+    }))
+    const asked: string[] = []
+    await page.route('**/api/rates?*', (route) => {
+      const { search } = new URL(route.request().url())
+      asked.push(search)
+      return route.fulfill(json({ from: 'USD', to: 'EUR', days: search.endsWith('to=EUR') ? days : [] }))
+    })
+    await amount(page).fill('100')
+    await convert(page).click()
+    const curve = page.getByRole('figure', { name: '1 USD in EUR, the last 30 days' })
+    await curve.getByText('Between 0.86 EUR').waitFor(SOON)
+    expect(asked).toEqual(['?from=USD&to=EUR'])
+    await page.getByRole('button', { name: 'Swap the currencies' }).click()
+    await expect.poll(() => curve.count(), SOON).toBe(0)
+    expect(await readShifts(page)).toEqual([])
+    await site.expectQuiet()
+  })
+
   it('chooses with the keys of a list, from a field that was closed too', async () => {
     await using site = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
     const { page } = site

@@ -1,6 +1,7 @@
 import { useStored } from '../../useStored.ts'
 import { CloseIcon } from '../../CloseIcon.tsx'
 import { useMemo, useRef } from 'react'
+import { useLazy } from '../../form/useLazy.ts'
 import { siteConventions } from '../../siteConventions.ts'
 import { formatNumber } from '../../engine/show/formatNumber.ts'
 import type { ToolData } from '../../engine/toolData.ts'
@@ -28,8 +29,15 @@ interface ComparisonProps {
   readonly rates: LoadedRates
 }
 
-/** The tables below a conversion: the same amount in the visitor's other currencies, and other amounts. */
-export function Comparison({ tool, amount, from, to, rates: { currencies, rates } }: ComparisonProps) {
+const loadHistory = () => import('./History.tsx')
+
+/**
+ * What stands below a conversion: the last days of the two currencies, the same amount in the visitor's others, and other
+ * amounts. Kept and built-in rates have no history, since there is no network.
+ */
+export function Comparison({ tool, amount, from, to, rates: { source, currencies, rates } }: ComparisonProps) {
+  const hasHistory = source === 'fetched' && from !== to
+  const history = useLazy(loadHistory, hasHistory)
   const { codes } = useStored(list)
   const section = useRef<HTMLElement>(null)
   const conversion = useMemo(() => openTool(defineConversion(tool, currencies, rates), {}), [tool, currencies, rates])
@@ -50,6 +58,9 @@ export function Comparison({ tool, amount, from, to, rates: { currencies, rates 
   }
   return (
     <section ref={section} className={classes.others} aria-label="In other currencies">
+      {hasHistory &&
+        history !== null &&
+        (history ? <history.History key={`${from} ${to}`} from={from} to={to} /> : <div className={classes.history} />)}
       <dl className="figures">
         {others.map(({ code, name }) => (
           <div key={code} className={`figure ${classes.other}`}>

@@ -169,7 +169,8 @@ export function View({ tool, onResult }: PluginViewProps) {
             {loading && <p>{FETCHING}</p>}
             {!loading && rates?.source === 'fetched' && <p>Rates updated {TIME.format(rates.at)}</p>}
             {!loading && rates && rates.source !== 'fetched' && <p>The latest rates could not be fetched.</p>}
-            {rates && <Source rates={rates} />}
+            {/* Beside the result it is said there. */}
+            {rates && !shown && <Source rates={rates} />}
           </div>
         </div>
       </form>

@@ -6,7 +6,7 @@ import { keepCatalogue } from '../../../scripts/read-tools.ts'
 import { createEmbeddedThreads } from '../../../server/assistant/embeddedThreads.ts'
 import { openRates } from '../../../server/rates/openRates.ts'
 import { startApp } from '../support/startApp.ts'
-import { startRates } from '../support/startRates.ts'
+import { published, startRates } from '../support/startRates.ts'
 
 const { tools } = keepCatalogue()
 
@@ -103,5 +103,44 @@ describe('currencies over the API', () => {
     const ask = (message: string) => assistant(message, [], new AbortController().signal)
     expect(await ask('100 usd to eur')).toContain(`50.00 EUR, ${NOTE}`)
     expect(await ask('100 euros in swedish krona')).toContain(`2,000.00 SEK, ${NOTE}`)
+  })
+})
+
+describe('the last days of two currencies', () => {
+  async function openDays() {
+    const host = await startRates()
+    host.answer = (response) => response.end(published())
+    const app = await startApp({
+      env: { RATE_LIMIT: 'off', RATES_URL: host.url.replace('/usd.json', '/latest/usd.json') },
+      now: () => Date.UTC(2026, 10, 21, 12),
+    })
+    onTestFinished(() => app.close())
+    return app
+  }
+
+  it('are what one was worth in the other, and may be cached for an hour', async () => {
+    const app = await openDays()
+    const { json, headers } = await app.ask('/api/rates?from=EUR&to=SEK')
+    expect(json).toMatchObject({ from: 'EUR', to: 'SEK' })
+    expect(json.days).toHaveLength(30)
+    // Half a euro and ten kronor to the dollar.
+    expect(json.days[0]).toEqual({ date: '2026-10-22', rate: 20 })
+    expect(headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  it('are none for a currency that has no rate', async () => {
+    const app = await openDays()
+    expect((await app.ask('/api/rates?from=EUR&to=JPY')).json.days).toEqual([])
+  })
+
+  it.each([
+    ['from=EUR', 'The query must have one "to", a currency such as EUR.'],
+    ['from=EUR&to=EUR&to=USD', 'The query must have one "to", a currency such as EUR.'],
+    ['from=eur&to=USD', '"from" must be the code of a currency with a rate, such as EUR, got "eur"; did you mean EUR?'],
+    ['from=constructor&to=USD', '"from" must be the code of a currency with a rate, such as EUR, got "constructor"'],
+  ])('are refused with a sentence: %s', async (query, error) => {
+    const app = await openDays()
+    const { status, json } = await app.ask(`/api/rates?${query}`)
+    expect([status, json]).toEqual([400, { error }])
   })
 })

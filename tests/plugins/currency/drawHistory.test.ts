@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { EN_US } from '../../../src/engine/conventions.ts'
+import { drawHistory } from '../../../src/plugins/currency/drawHistory.ts'
+
+const day = (date: string, rate: number) => ({ date, rate })
+const days = [day('2026-10-30', 0.86), day('2026-10-31', 0.88), day('2026-11-03', 0.9)]
+
+describe('the curve of two currencies', () => {
+  const drawing = drawHistory({ from: 'USD', to: 'EUR', days }, EN_US)
+
+  it('has a place in time for each day, whether or not one is missing', () => {
+    expect(drawing?.points.map(({ at }) => at)).toEqual([0, 0.25, 1])
+    expect(drawing?.points[1]).toMatchObject({ title: 'October 31, 2026', texts: ['0.88 EUR'] })
+    expect(drawing?.x.ticks.map(({ text }) => text)).toEqual(['Oct 30', 'Nov 1', 'Nov 3'])
+  })
+
+  it('says what it shows', () => {
+    expect(drawing?.label).toBe('1 USD in EUR, the last 5 days')
+    expect(drawing?.sentence).toBe('Between 0.86 EUR (October 30, 2026) and 0.9 EUR (November 3, 2026).')
+  })
+
+  it.each([[[]], [days.slice(0, 1)]])('needs two days', (few) => {
+    expect(drawHistory({ from: 'USD', to: 'EUR', days: few }, EN_US)).toBeUndefined()
+  })
+})
