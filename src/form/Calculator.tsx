@@ -2,12 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Calculations } from '../engine/language/functions/calculations.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import { bringIntoView } from './common/bringIntoView.ts'
+import { FormColumn } from './FormColumn.tsx'
 import type { FormParts } from './FormParts.ts'
 import { ResultColumn } from './results/ResultColumn.tsx'
 import { summarizeResult } from './results/summarizeResult.ts'
-import { ToolForm } from './ToolForm.tsx'
-import { withUnit } from '../engine/show/withUnit.ts'
-import { useToolForm, type ShownResult } from './useToolForm.ts'
+import { useToolForm } from './useToolForm.ts'
 
 interface CalculatorProps {
   readonly tool: ToolData
@@ -38,24 +37,9 @@ export function Calculator({ tool, functions, parts, onResult }: CalculatorProps
   }, [])
   return (
     <div className="calculator cards" data-opens="" ref={calculator}>
-      <div>
-        <ToolForm form={form}>{result && <Headline tool={tool} result={result} />}</ToolForm>
-      </div>
+      <FormColumn form={form} result={result} tool={tool} />
       <ResultColumn form={form} ref={panel} />
     </div>
-  )
-}
-
-/** The first figure, a large one if there is one, which on a phone stays in view while the form is edited. Screen readers have the result itself. */
-function Headline({ tool, result: { outputs } }: Pick<CalculatorProps, 'tool'> & { readonly result: ShownResult }) {
-  const figures = tool.outputs.filter(({ name, table }) => outputs[name] && !table)
-  const { name = '' } = figures.find(({ primary }) => primary) ?? figures[0] ?? {}
-  const { label, text, unit } = outputs[name] ?? {}
-  return text === undefined ? null : (
-    <p className="form-headline" aria-hidden="true">
-      <span>{label}</span>
-      <b>{withUnit(text, unit)}</b>
-    </p>
   )
 }
 

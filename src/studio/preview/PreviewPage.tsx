@@ -3,8 +3,8 @@ import { categoryHue } from '../../categories.ts'
 import type { Html } from '../../catalogue.ts'
 import type { ToolData } from '../../engine/toolData.ts'
 import { Guard } from '../../form/common/Guard.tsx'
+import { FormColumn } from '../../form/FormColumn.tsx'
 import { ResultColumn } from '../../form/results/ResultColumn.tsx'
-import { ToolForm } from '../../form/ToolForm.tsx'
 import type { FormParts } from '../../form/FormParts.ts'
 import type { Loaded } from '../../form/useRequirements.ts'
 import { useToolForm } from '../../form/useToolForm.ts'
@@ -52,11 +52,12 @@ function PreviewCalculator({ tool, parts, required }: PreviewCalculatorProps) {
   })
   // Before it is painted.
   useLayoutEffect(() => calculateAgain(), [form.tool, form.loaded])
+  // Figures of an earlier definition may have no output any more.
+  const shown = isEarlier ? { ...form, result: undefined } : form
   return (
     <div className="calculator cards">
-      <ToolForm form={form} />
-      {/* Figures of an earlier definition may have no output any more. */}
-      <ResultColumn form={isEarlier ? { ...form, result: undefined } : form} />
+      <FormColumn form={form} tool={tool} result={shown.result} />
+      <ResultColumn form={shown} />
     </div>
   )
 }

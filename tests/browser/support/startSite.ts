@@ -43,7 +43,13 @@ export async function startSite({
   const port = wantedPort ?? (await freePort())
   const dataDirectory = mkdtempSync(join(tmpdir(), 'abakit-browser-'))
   const baseUrl = `http://127.0.0.1:${port}`
-  const child = npmStart(root, { RATES_URL: 'off', ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDirectory })
+  const child = npmStart(root, {
+    RATES_URL: 'off',
+    ...env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDirectory,
+  })
   const output = collectOutput(child)
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))

@@ -1,0 +1,30 @@
+import { withUnit } from '../engine/show/withUnit.ts'
+import type { ToolData } from '../engine/toolData.ts'
+import { ToolForm } from './ToolForm.tsx'
+import type { ShownResult, ToolFormState } from './useToolForm.ts'
+
+interface FormColumnProps {
+  readonly form: ToolFormState
+  readonly tool: ToolData
+  readonly result: ShownResult | undefined
+}
+
+/** The form of a tool, with the headline of its result. */
+export const FormColumn = ({ form, tool, result }: FormColumnProps) => (
+  <div>
+    <ToolForm form={form}>{result && <Headline tool={tool} result={result} />}</ToolForm>
+  </div>
+)
+
+/** The first figure, a large one if there is one, which on a phone stays in view while the form is edited. Screen readers have the result itself. */
+function Headline({ tool, result: { outputs } }: { readonly tool: ToolData; readonly result: ShownResult }) {
+  const figures = tool.outputs.filter(({ name, table }) => outputs[name] && !table)
+  const { name = '' } = figures.find(({ primary }) => primary) ?? figures[0] ?? {}
+  const { label, text, unit } = outputs[name] ?? {}
+  return text === undefined ? null : (
+    <p className="form-headline" aria-hidden="true">
+      <span>{label}</span>
+      <b>{withUnit(text, unit)}</b>
+    </p>
+  )
+}
