@@ -310,9 +310,12 @@ Perimeter  Shape: Circle
     ).toContain('= 10 × 60 + 6.25 × 165 − 5 × 30 − 161\n')
   })
 
-  it('works out the first row of a table beside which there is no figure', async () => {
+  it('works out the first row of a table of times', async () => {
     expect(await working('sleep', 'wakeTime=07:00')).toBe(
-      `Bedtime, first row  = (Wake-up time − Cycle count × 90 − Time to fall asleep) mod 1,440
+      `Bedtime             = (Wake-up time − 6 × 90 − Time to fall asleep) mod 1,440
+                    = (7:00 AM − 6 × 90 − 15) mod 1,440
+                    = 9:45 PM
+Bedtime, first row  = (Wake-up time − Cycle count × 90 − Time to fall asleep) mod 1,440
                     = (7:00 AM − 6 × 90 − 15) mod 1,440
                     = 9:45 PM
 Sleep, first row    = Cycle count × 90 ÷ 60

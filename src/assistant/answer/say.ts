@@ -12,7 +12,7 @@ import { withUnit } from '../../engine/show/withUnit.ts'
 import type { Conventions } from '../../engine/conventions.ts'
 import type { CalculationContext } from '../../engine/context.ts'
 import type { Tool } from '../../engine/tool.ts'
-import type { ToolData } from '../../engine/toolData.ts'
+import type { TableData, ToolData } from '../../engine/toolData.ts'
 import { dependsOnInput } from '../dependsOnInput.ts'
 import { firstChoice } from '../fill/fill.ts'
 import type { Filling } from '../fill/Filling.ts'
@@ -44,10 +44,11 @@ export function result(
   converted?: string,
 ): string {
   const all = tool.data.outputs.toSorted((a, b) => Number(b.name === asked) - Number(a.name === asked))
+  // Secondary tables are shown on the page only, unless the one figure is the best row of them.
+  const isAlone = all.filter(({ name, table, hidden }) => outputs[name] && !table && !hidden).length === 1
   const lines = all.flatMap(({ name, primary, table, hidden }) => {
     const output = outputs[name]
-    // Secondary tables are shown on the page only.
-    if (!output || hidden || (output.table && !primary)) return []
+    if (!output || hidden || (output.table && !primary && !(isAlone && marksRow(table)))) return []
     if (output.table) {
       const heads = output.table.columns
       const row = (cells: readonly string[]) =>
@@ -73,6 +74,8 @@ export function result(
   )
   return [read, link(tool, given, 'Open it')].join('\n\n')
 }
+
+const marksRow = (table: TableData | undefined): boolean => table?.columns.some(({ mark }) => mark) ?? false
 
 /** Lists the inputs as understood, and those that were assumed. */
 function understood(tool: Tool, given: Given, assumed: readonly FieldView[], context: CalculationContext): string {
