@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { RecentCheck } from '../../src/api.ts'
 import { SOON } from '../support/soon.ts'
 import { expectNoise } from './support/noise.ts'
@@ -161,5 +161,20 @@ describe('a visitor who checks a website', () => {
     status = 500
     await field().press('Enter')
     await expect.poll(() => answer(), SOON).toBe('Error checking website')
+  })
+
+  it.each([
+    { isOnline: false, says: 'Your device has no network at the moment, so no website can be checked.' },
+    { isOnline: true, says: 'Our server cannot be reached at the moment, so it cannot check websites.' },
+  ])('reads that a lack of network is not the website’s, with onLine $isOnline', async ({ isOnline, says }) => {
+    expectNoise(/^Error checking website/)
+    Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'))
+    await open(() => Promise.reject(new TypeError('Failed to fetch')))
+    await field().fill('example.com')
+    await field().press('Enter')
+    await expect.poll(() => answer(), SOON).toBe(`Error checking website${says}`)
+    expect(await panel().getByRole('status').textContent()).toBe(`Error checking website. ${says}`)
+    expect(await field().inputValue()).toBe('example.com')
   })
 })

@@ -46,7 +46,7 @@ interface Wanted {
   readonly logo: Logo | undefined
   /** The number of times the button was pressed. */
   readonly count: number
-  /** It followed an edit. */
+  /** It follows an edit. */
   readonly isLive: boolean
 }
 
@@ -85,9 +85,7 @@ export function View({ tool, onResult }: PluginViewProps) {
     setProblem(findMissing(data) ?? findWrongColor(data))
     setChanged(logo !== undefined || data.get('level') !== USUAL_LEVEL || !isUsual(readLook(data)))
     const next = read(data)
-    // Prefetched, so that it is ready when the button is pressed.
-    if (next) void loadMaker()
-    if (next && wanted) setWanted({ ...next, count: wanted.count, isLive: true })
+    if (next) setWanted({ ...next, count: wanted?.count ?? 0, isLive: true })
   }
   const followLogo = useEffectEvent(() => {
     const levels = [...(form.current?.querySelectorAll<HTMLInputElement>('input[name="level"]') ?? [])]
@@ -265,7 +263,7 @@ export function View({ tool, onResult }: PluginViewProps) {
           {stale && <p className="result-stale">For the earlier inputs</p>}
           {drawn === undefined ? (
             <div className="result-empty">
-              <p>Your QR code appears here.</p>
+              <p>Your QR code appears here as you type.</p>
               <ExampleButton onTry={tryExample} />
             </div>
           ) : typeof drawn.outcome === 'string' ? (

@@ -6,9 +6,10 @@ import type { PluginViewProps } from '../../form/PluginViewProps.ts'
 import { bringIntoView } from '../../form/common/bringIntoView.ts'
 import { ExampleButton } from '../../form/common/ExampleButton.tsx'
 import { useProblem } from '../../form/common/useProblem.ts'
-import { refusalOf, request } from '../../request.ts'
+import { request } from '../../request.ts'
 import { useRecentChecks, type Recent } from './useRecentChecks.ts'
 import {
+  describeFailure,
   describeLastDay,
   describeReason,
   describeRedirects,
@@ -57,7 +58,7 @@ export function View({ tool, onResult }: PluginViewProps) {
       onResult(`${address} is ${checked.isOnline ? 'online' : 'offline'}, ${timeOf(checked)}`)
     } catch (error) {
       console.warn('Error checking website', error)
-      setCheck({ phase: 'failed', reason: refusalOf(error) })
+      setCheck({ phase: 'failed', reason: describeFailure(error, navigator.onLine) })
     }
     requestAnimationFrame(() => bringIntoView(answer.current))
   }

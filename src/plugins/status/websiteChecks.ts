@@ -1,5 +1,6 @@
 import type { CheckWebsiteResponse, RecentCheck } from '../../api.ts'
 import { formatDate } from '../../engine/show/formatDate.ts'
+import { refusalOf } from '../../request.ts'
 import { siteConventions } from '../../siteConventions.ts'
 
 const MAX_SHOWN = 3
@@ -44,6 +45,18 @@ const isTime = (value: unknown): value is number => typeof value === 'number' &&
  */
 export function shortUrl(url: string): string {
   return url.length > MAX_URL_LENGTH ? `${url.slice(0, CUT_URL)}...` : url
+}
+
+/**
+ * Returns why a check failed, which says nothing about the website: what our server says, or that it was not reached.
+ *
+ * @param isConnected whether the visitor's device has a network
+ */
+export function describeFailure(error: unknown, isConnected: boolean): string | undefined {
+  if (!(error instanceof TypeError)) return refusalOf(error)
+  return isConnected
+    ? 'Our server cannot be reached at the moment, so it cannot check websites.'
+    : 'Your device has no network at the moment, so no website can be checked.'
 }
 
 type Reason = NonNullable<CheckWebsiteResponse['reason']>
