@@ -710,11 +710,11 @@ export interface Column {
  */
 export interface Chart {
   /**
-   * line, area, stack and bars plot columns of a table against another; parts shows shares of a whole; histogram and box, the distribution of a list of numbers; scale, a figure among its bands.
+   * line, area, stack and bars plot columns of a table against another; parts shows shares of a whole; histogram and box, the distribution of a list of numbers; scale, a figure among its bands; icons, a figure as five hearts or stars that fill.
    */
-  kind: 'line' | 'area' | 'stack' | 'bars' | 'parts' | 'histogram' | 'box' | 'scale'
+  kind: 'line' | 'area' | 'stack' | 'bars' | 'parts' | 'histogram' | 'box' | 'scale' | 'icons'
   /**
-   * The table; for parts, the figures: [amount, totalInterest]; for histogram and box, a value that is a list; for scale, a figure.
+   * The table; for parts, the figures: [amount, totalInterest]; for histogram and box, a value that is a list; for scale and icons, a figure.
    */
   of: string | string[]
   /**
@@ -738,9 +738,13 @@ export interface Chart {
    */
   from?: number
   /**
-   * For scale: its right end.
+   * For scale: its right end. For icons: the figure at which all are full.
    */
   to?: number
+  /**
+   * For icons: what is drawn.
+   */
+  icon?: 'heart' | 'star'
   /**
    * The title.
    */

@@ -320,18 +320,19 @@ export interface ColumnData {
   readonly mark?: boolean
 }
 
-export type ChartKind = 'line' | 'area' | 'stack' | 'bars' | 'parts' | 'histogram' | 'box' | 'scale'
+export type ChartKind = 'line' | 'area' | 'stack' | 'bars' | 'parts' | 'histogram' | 'box' | 'scale' | 'icons'
 
 export interface ChartData {
   readonly name: string
   readonly kind: ChartKind
   readonly label: string
-  /** The name of a table; for parts, of figures; for histogram and box, of a list; for scale, of a figure. */
+  /** The name of a table; for parts, of figures; for histogram and box, of a list; for scale and icons, of a figure. */
   readonly of: readonly string[]
   readonly x?: string
   readonly y?: readonly string[]
   readonly start?: boolean
   readonly scale?: { readonly from: number; readonly to: number; readonly bands: BandsData }
+  readonly icons?: { readonly icon: 'heart' | 'star'; readonly to: number }
   readonly when?: FormulaTree
 }
 

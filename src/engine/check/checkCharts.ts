@@ -23,6 +23,7 @@ const KEYS: Readonly<Record<Chart['kind'], readonly string[]>> = {
   histogram: [],
   box: [],
   scale: ['in', 'from', 'to'],
+  icons: ['icon', 'to'],
 }
 const OPTIONAL = new Set(['start'])
 
@@ -70,7 +71,7 @@ function checkChart(
   const report = (at: Path, message: string, known: readonly string[], found: string) =>
     problems.push(parsed.problemAt('unknown-name', at, message, suggest(found, known)))
   const allowed = isByRow ? ['x', 'y'] : keys
-  for (const key of ['x', 'y', 'start', 'in', 'from', 'to'] as const) {
+  for (const key of ['x', 'y', 'start', 'in', 'from', 'to', 'icon'] as const) {
     if (chart[key] !== undefined && !allowed.includes(key))
       problems.push(
         parsed.problemAt('key-not-allowed', [...path, key], `"${key}" does not go with ${chart.kind}`, { key: true }),
@@ -80,7 +81,7 @@ function checkChart(
         parsed.problemAt(
           'missing-key',
           path,
-          `${chart.kind === 'area' ? 'an' : 'a'} ${chart.kind} chart needs "${key}"`,
+          `${/^[ai]/.test(chart.kind) ? 'an' : 'a'} ${chart.kind} chart needs "${key}"`,
           { key: true },
         ),
       )
@@ -117,6 +118,13 @@ function checkChart(
       const lists = [...scope.values()].filter(({ kind }) => kind === 'numbers').map((thing) => thing.name)
       if (!lists.includes(first)) report([...path, 'of'], `"${first}" is not a list of numbers`, lists, first)
       return common
+    }
+    case 'icons': {
+      const numbers = namesOfNumbers(figures)
+      if (!numbers.includes(first)) report([...path, 'of'], `"${first}" is not a figure of this tool`, numbers, first)
+      const { icon = 'heart', to = 1 } = chart
+      if (to <= 0) problems.push(parsed.problemAt('wrong-value', [...path, 'to'], `icons fill up to a number above 0`))
+      return { ...common, icons: { icon, to } }
     }
     case 'scale': {
       const numbers = namesOfNumbers(figures)

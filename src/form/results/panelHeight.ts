@@ -11,7 +11,7 @@ type Shape = Pick<ToolData, 'outputs' | 'charts' | 'says'>
 export function detailsHeight({ outputs, charts }: Shape, shown: Outputs): number {
   const tables = outputs.flatMap(({ name }) => shown[name]?.table?.count ?? [])
   return [
-    ...charts.slice(0, 1).map(({ kind }) => (kind === 'parts' || kind === 'scale' || kind === 'box' ? 8 : 17)),
+    ...charts.slice(0, 1).map(({ kind }) => (/parts|scale|box|icons/.test(kind) ? 8 : 17)),
     ...tables.filter((count) => count <= MAX_OPEN_ROWS).map((count) => 6 + 2.3 * count),
   ].reduce((sum, each) => sum + each, 0)
 }

@@ -49,6 +49,7 @@ charts:
   spread: { kind: histogram, of: list, label: Spread }
   split: { kind: parts, of: [amount, paid], label: Split }
   scale: { kind: scale, of: paid, in: size, from: 0, to: 20, label: Scale }
+  stars: { kind: icons, of: paid, icon: star, to: 40, label: Stars }
 says: "{amount} is paid in {months} months."
 examples:
   - name: a plain loan
@@ -278,6 +279,10 @@ describe('a chart', () => {
     ['from: 0, to: 20', 'from: 20, to: 0', 'wrong-value /charts/scale/to the scale goes from 20 to 0'],
     ['from: 0, to: 20', 'from: 0', 'missing-key /charts/scale a scale chart needs "to"'],
     ['in: size, from', 'in: sizes, from', 'unknown-name /charts/scale/in there are no bands "sizes"'],
+    ['of: paid, icon', 'of: size, icon', 'unknown-name /charts/stars/of "size" is not a figure of this tool'],
+    ['icon: star', 'icon: moon', 'unknown-choice /charts/stars/icon unknown icon "moon"'],
+    ['icon: star, to: 40', 'icon: star', 'missing-key /charts/stars an icons chart needs "to"'],
+    ['to: 40', 'to: 0', 'wrong-value /charts/stars/to icons fill up to a number above 0'],
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { Tone } from '../../toolData.ts'
 
 /** A chart without geometry: positions are fractions of the width or height, from 0 (left, bottom) to 1. */
-export type Drawing = PlotDrawing | PartsDrawing | BoxDrawing | ScaleDrawing
+export type Drawing = PlotDrawing | PartsDrawing | BoxDrawing | ScaleDrawing | IconsDrawing
 
 /** The figures of a chart, or some at equal intervals if there are many. */
 export interface FigureTable {
@@ -93,4 +93,12 @@ export interface ScaleDrawing extends Common {
   /** Where one band ends and the next begins. */
   readonly ticks: readonly Tick[]
   readonly marker: Tick
+}
+
+/** A figure as icons that fill. */
+export interface IconsDrawing extends Common {
+  readonly kind: 'icons'
+  readonly icon: 'heart' | 'star'
+  /** How much of them is full. */
+  readonly share: number
 }

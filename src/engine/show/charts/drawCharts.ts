@@ -3,6 +3,7 @@ import { linkFormula } from '../../compile/linkFormula.ts'
 import { applies } from '../../compile/conditions.ts'
 import type { ChartData } from '../../toolData.ts'
 import type { Drawing } from './Drawing.ts'
+import { drawIcons } from './drawIcons.ts'
 import { drawParts } from './drawParts.ts'
 import { drawPlot } from './drawPlot.ts'
 import { drawScale } from './drawScale.ts'
@@ -36,5 +37,7 @@ function drawChart(evaluation: Evaluation, chart: ChartData): Drawing | undefine
       return drawBox(evaluation, chart)
     case 'scale':
       return drawScale(evaluation, chart)
+    case 'icons':
+      return drawIcons(evaluation, chart)
   }
 }

@@ -5,6 +5,7 @@ import type { Evaluation } from '../../../engine/run/evaluate.ts'
 import type { DetailsProps } from '../DetailsProps.ts'
 import { Disclosure } from '../Disclosure.tsx'
 import { BoxChart } from './BoxChart.tsx'
+import { IconsChart } from './IconsChart.tsx'
 import { PartsChart } from './PartsChart.tsx'
 import { PlotChart } from './PlotChart.tsx'
 import { ScaleChart } from './ScaleChart.tsx'
@@ -35,7 +36,7 @@ export function Chart({ drawing }: { drawing: Drawing }) {
     <figure className="chart" data-chart={drawing.name} aria-labelledby={`${id}-title`}>
       <figcaption id={`${id}-title`}>{drawing.label}</figcaption>
       {draw(drawing, id)}
-      {drawing.kind !== 'parts' && (
+      {drawing.kind !== 'parts' && drawing.kind !== 'icons' && (
         <p className="chart-sentence" id={`${id}-sentence`}>
           {drawing.sentence}
         </p>
@@ -53,6 +54,8 @@ function draw(drawing: Drawing, id: string): ReactElement {
       return <BoxChart drawing={drawing} />
     case 'scale':
       return <ScaleChart drawing={drawing} />
+    case 'icons':
+      return <IconsChart drawing={drawing} />
     default:
       return <PlotChart drawing={drawing} id={id} />
   }

@@ -99,6 +99,15 @@ examples: [{ name: both, given: { one: 1, other: 2 }, gives: { sum: 3 }, source:
   })
 })
 
+it('icons are as full as their figure is of its highest', () => {
+  // By hand, the codes of romeojuliet leave 88 of 101.
+  expect(draw(findTool('love'), { name1: 'Romeo', name2: 'Juliet' }, 'hearts', 'icons')).toMatchObject({
+    icon: 'heart',
+    share: 0.88,
+    sentence: '88% of the hearts are full.',
+  })
+})
+
 describe('a scale', () => {
   const scale = (weight: number) => draw(findTool('bmi-calc'), { weight, height: 200 }, 'scale', 'scale')
 
