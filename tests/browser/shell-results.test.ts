@@ -103,6 +103,20 @@ it('four kept results fit the page, the table alone scrolls, and tabs follow eac
   await site.expectQuiet()
 })
 
+it.each(['bmr', 'currency', 'interest', 'loan', 'pregnancy', 'scientific'])(
+  'the result of the example of %s is one sheet',
+  async (tool) => {
+    await using site = await openSite({ width: 1280, height: 800 })
+    const { page } = site
+    await page.goto(`/${tool}`)
+    await page.getByRole('button', { name: 'Try an example' }).click()
+    await page.locator('.primary-figure').first().waitFor()
+    await page.getByRole('button', { name: /^Copy/ }).first().waitFor()
+    const document = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(document.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  },
+)
+
 it('paper shows title, inputs, figures, open tables in full, the link and the date, and no more', async () => {
   await using site = await openSite({ width: 680, height: 960 })
   const { page } = site
@@ -117,7 +131,7 @@ it('paper shows title, inputs, figures, open tables in full, the link and the da
     'Loan term\n30 years',
   ])
   expect(await page.locator('.paper-foot').textContent()).toContain('/loan#amount=200000&rate=6&years=30')
-  expect(await page.locator('.paper-foot').textContent()).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}/)
+  expect(await page.locator('.paper-foot').textContent()).toMatch(/^Abakit, [A-Z][a-z]+ \d{1,2}, \d{4}/)
   expect(await page.locator('.result-table tbody tr').count()).toBe(390)
   for (const away of ['.tool-form', '[data-texts]', '.tool-page-breadcrumb', '.result-actions button', '.site-header'])
     expect(await page.locator(away).first().isVisible(), away).toBe(false)

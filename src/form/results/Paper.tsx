@@ -1,3 +1,4 @@
+import { name as siteName } from '#site'
 import { writeFragment } from '../fragment.ts'
 import { formatDate } from '../../engine/show/formatDate.ts'
 import { presentInputs } from '../../engine/show/presentInputs.ts'
@@ -7,7 +8,7 @@ import { usePrinting } from './usePrinting.ts'
 import classes from './paper.module.css'
 import { siteConventions } from '../../siteConventions.ts'
 
-/** The print-only parts of a result: its inputs as a list instead of the form, the address and the date. */
+/** The print-only parts of a result: its inputs as a list instead of the form; the site, the date and the address. */
 export function Paper({ result: { evaluation, given } }: { result: ShownResult }) {
   const isPrinting = usePrinting()
   if (!isPrinting) return null
@@ -24,7 +25,7 @@ export function Paper({ result: { evaluation, given } }: { result: ShownResult }
         ))}
       </dl>
       <p className={classes.foot}>
-        {formatDate(visitorContext().now.slice(0, 10), siteConventions)}
+        {siteName}, {formatDate(visitorContext().now.slice(0, 10), siteConventions)}
         <br />
         {`${location.origin}/${tool.data.id}${link === '' ? '' : `#${link}`}`}
       </p>
