@@ -18,9 +18,5 @@ export const MathFormula = ({ notation, sign, drawn = notation }: MathFormulaPro
     draw(toMathml(drawn)),
   )
 
-const draw = ({ tag, children, stretchy }: MathElement): ReactNode =>
-  createElement(
-    tag,
-    stretchy ? { stretchy } : null,
-    ...(typeof children === 'string' ? [children] : children.map(draw)),
-  )
+const draw = ({ tag, children, class: className, stretchy }: MathElement): ReactNode =>
+  createElement(tag, { className, stretchy }, ...(typeof children === 'string' ? [children] : children.map(draw)))

@@ -4,8 +4,10 @@ import { bracketedSides, bracketsBehind, isFraction, type Notation } from '../..
 export interface MathElement {
   readonly tag: 'mrow' | 'mfrac' | 'msup' | 'msub' | 'msqrt' | 'mroot' | 'mi' | 'mn' | 'mo' | 'mtext'
   readonly children: string | readonly MathElement[]
-  /** Set on brackets around content no taller than a line, so that they do not grow. */
-  readonly stretchy?: 'false'
+  /** Set on brackets: whether they grow with their content, or stay as high as a line. */
+  readonly stretchy?: 'true' | 'false'
+  /** Set on a variable of one letter, which is in italics. */
+  readonly class?: 'letter'
 }
 
 /**
@@ -56,38 +58,44 @@ export function toMathml(notation: Notation): MathElement {
 }
 
 /** Returns an element and its contents as HTML. */
-export const writeMathml = ({ tag, children, stretchy }: MathElement): string =>
-  `<${tag}${stretchy === undefined ? '' : ` stretchy="${stretchy}"`}>${typeof children === 'string' ? escapeHtml(children) : children.map(writeMathml).join('')}</${tag}>`
+export const writeMathml = ({ tag, children, ...attributes }: MathElement): string =>
+  `<${tag}${Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('')}>${typeof children === 'string' ? escapeHtml(children) : children.map(writeMathml).join('')}</${tag}>`
 
 /** Escapes a text for use between HTML tags. */
 export const escapeHtml = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const row = (...children: readonly MathElement[]): MathElement => ({ tag: 'mrow', children })
 const sign = (children: string): MathElement => ({ tag: 'mo', children })
+const text = (words: string): MathElement => ({ tag: 'mtext', children: keepSpaces(words) })
 /** Spaces at the ends of an element are not displayed, so they become no-break spaces. */
-const text = (words: string): MathElement => ({ tag: 'mtext', children: words.replace(/^ | $/g, '\u00a0') })
+const keepSpaces = (words: string): string => words.replace(/^ | $/g, '\u00a0')
 
 const bracket = (notation: Notation, isBracketed: boolean): MathElement =>
   isBracketed ? row(...inBrackets(toMathml(notation))) : toMathml(notation)
 
 function inBrackets(inside: MathElement): MathElement[] {
-  const sides = isTall(inside) ? {} : ({ stretchy: 'false' } as const)
+  const sides = { stretchy: isTall(inside) ? 'true' : 'false' } as const
   return [{ ...sign('('), ...sides }, inside, { ...sign(')'), ...sides }]
 }
 
 const isTall = ({ tag, children }: MathElement): boolean =>
   tag === 'mfrac' || (typeof children !== 'string' && children.some(isTall))
 
-/** Browsers set a single letter in italics, here with its index as a subscript; words are upright. */
+/** A single letter, with its index as a subscript; or words. */
 function writeWords(words: string): MathElement {
   const [, letter, index] = /^(\p{L})([₀-₉ₙ])$/u.exec(words) ?? []
   // Not mtext: an operator between two of them gets no space.
-  if (letter === undefined || index === undefined) return { tag: 'mi', children: words }
+  if (letter === undefined || index === undefined)
+    return { tag: 'mi', children: keepSpaces(words), ...(/^\p{L}$/u.test(words) ? LETTER : {}) }
   return {
     tag: 'msub',
     children: [
-      { tag: 'mi', children: letter },
+      { tag: 'mi', children: letter, ...LETTER },
       { tag: 'mn', children: index.normalize('NFKD') },
     ],
   }
 }
+
+const LETTER = { class: 'letter' } as const

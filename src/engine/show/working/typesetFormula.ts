@@ -48,8 +48,12 @@ function typeset(notation: Notation): string {
   }
 }
 
-const bracket = (notation: Notation, isBracketed: boolean): string =>
-  isBracketed ? `(${typeset(notation)})` : typeset(notation)
+/** No line ends after an opening bracket or begins with a closing one. */
+function bracket(notation: Notation, isBracketed: boolean): string {
+  if (!isBracketed) return typeset(notation)
+  const inside: Notation = { is: 'call', name: '', of: [notation] }
+  return widthOf(inside) <= WIDEST ? math(inside) : `(\u2060${typeset(notation)}\u2060)`
+}
 
 const math = (notation: Notation): string => `<math>${writeMathml(toMathml(notation))}</math>`
 
