@@ -8,6 +8,7 @@ import { devSave } from './scripts/dev-save.ts'
 import { devStudio } from './scripts/dev-studio.ts'
 import { pagesPlugin } from './scripts/pages-plugin.ts'
 import { sitePlugin } from './scripts/site-plugin.ts'
+import { tablesPlugin } from './scripts/tables-plugin.ts'
 import { inPackage, inSite, isOwnSite } from './scripts/site/roots.ts'
 import { toolsPlugin } from './scripts/tools-plugin.ts'
 
@@ -103,6 +104,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     sitePlugin(),
+    tablesPlugin(),
     toolsPlugin(),
     pagesPlugin(),
     devApi(),
