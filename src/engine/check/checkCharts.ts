@@ -222,6 +222,28 @@ export function checkSentence(check: Check, says: Varies): Varying {
             suggest(name, known),
           ),
         )
+      else {
+        const twice = unitBeside(String(text), name, definition.inputs?.[name] ?? definition.outputs?.[name])
+        const message = `"${twice}" would be read twice: {${name}} brings it along`
+        if (twice !== undefined) problems.push(parsed.problemAt('wrong-value', path, message, at))
+      }
     }
   return checkVarying(check, ['says'], says, false) ?? ''
+}
+
+/** Returns the sign or unit that a sentence writes beside a figure although the figure comes with it. */
+function unitBeside(
+  text: string,
+  name: string,
+  { unit, type, format }: { unit?: unknown; type?: unknown; format?: unknown } = {},
+): string | undefined {
+  const [before = '', ...rest] = text.split(`{${name}}`)
+  const after = rest.join(' ')
+  const sign = type === 'money' || format === 'money' ? /\p{Sc}(?=\s*$)/u.exec(before)?.[0] : undefined
+  const own = format === 'percent' ? '%' : typeof unit === 'string' ? unit : undefined
+  const isRepeated =
+    own !== undefined &&
+    after.trimStart().startsWith(own) &&
+    !/^[\p{L}\p{N}]/u.test(after.trimStart().slice(own.length))
+  return sign ?? (isRepeated ? own : undefined)
 }

@@ -30,7 +30,7 @@ import { checkMoney } from './checkMoney.ts'
 import { checkSlider } from './checkSlider.ts'
 import { startsWithChoice } from './checkStarts.ts'
 import { describeLimit } from './problems/describeLimit.ts'
-import { checkUnitOf, checkUnits, checkUnitsByChoice } from './checkUnits.ts'
+import { checkUnitName, checkUnitOf, checkUnits, checkUnitsByChoice } from './checkUnits.ts'
 import { findOffer } from '../language/units/convert.ts'
 import { countOf } from '../language/countOf.ts'
 import { orderByUse } from '../orderByUse.ts'
@@ -147,6 +147,7 @@ function checkInput(check: Check, path: Path, name: string, written: Input): Inp
   const match = checkMatch(check, path, input, choices)
   const rows = input.type === 'rows' ? checkRows(check, path, { ...input, rowValues, where, rowNeeds } as Input) : {}
   const sample = checkVarying(check, [...path, 'placeholder'], placeholder, false)
+  if (offers === undefined) checkUnitName(check, [...path, 'unit'], unit)
   const units = Array.isArray(offers) ? checkUnits(check, path, { unit, offers, placeholder: sample }) : undefined
   const ownSymbol = units && findOffer(units, units.own).symbol
   const byChoice = isMapping(offers) ? checkOffersByChoice(check, path, input) : undefined
@@ -170,6 +171,7 @@ function checkInput(check: Check, path: Path, name: string, written: Input): Inp
     ...rows,
   } as InputData
   const isBounded = checkBounds(check, path, checked)
+  checkUsual(check, path, checked)
   if (isBounded) checkDefault(check, path, checked)
   checkPlaceholder(check, path, checked)
   checkMoney(check, path, written, 'type: money', written.type === 'money')
@@ -298,6 +300,25 @@ function checkBounds({ parsed, problems }: Check, path: Path, { min, max, above,
     }
   }
   return true
+}
+
+/** What is usual must be allowed. */
+function checkUsual({ parsed, problems }: Check, path: Path, { min, max, above, below, usual }: InputData): void {
+  const sides = [
+    {
+      end: 'from',
+      value: usual?.from,
+      bounds: { min, above },
+      isBeyond: (value: number, bound: number) => value < bound,
+    },
+    { end: 'to', value: usual?.to, bounds: { max, below }, isBeyond: (value: number, bound: number) => value > bound },
+  ]
+  for (const { end, value, bounds, isBeyond } of sides)
+    for (const [key, bound] of Object.entries(bounds)) {
+      if (typeof value !== 'number' || typeof bound !== 'number' || !isBeyond(value, bound)) continue
+      const message = `${value} would be usual, but ${key} is ${bound}`
+      problems.push(parsed.problemAt('wrong-value', [...path, 'usual', end], message))
+    }
 }
 
 /** The placeholder of a number must be a number that the input accepts. */

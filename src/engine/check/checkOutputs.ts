@@ -24,7 +24,7 @@ import { checkMoney } from './checkMoney.ts'
 import { checkRanges } from './checkRange.ts'
 import { checkShown, checkSums } from './checkShown.ts'
 import { checkTable, completeVariation, tableTexts } from './checkTables.ts'
-import { checkPowers, checkUnits, checkUnitsByChoice } from './checkUnits.ts'
+import { checkPowers, checkUnitName, checkUnits, checkUnitsByChoice } from './checkUnits.ts'
 import { findOffer } from '../language/units/convert.ts'
 import { orderByUse } from '../orderByUse.ts'
 
@@ -204,6 +204,10 @@ function checkOutput(
   const own = { tree: 0, kind: kind === 'rows' || kind === 'record' ? 'unknown' : kind } as const
   const format = output.columns ? 'text' : checkFormat(check, path, name, own, output.format)
   checkMoney(check, path, output, 'format: money', format === 'money')
+  if (format === 'percent' && output.unit === '%') {
+    const message = '"unit" is not allowed with "format: percent", which writes the sign itself'
+    check.problems.push(check.parsed.problemAt('key-not-allowed', [...path, 'unit'], message, { key: true }))
+  }
   return {
     name,
     label: checkVarying(check, [...path, 'label'], output.label) ?? name,
@@ -234,6 +238,7 @@ function checkOffers(
 ): Pick<OutputData, 'unit' | 'units'> {
   const { parsed, problems } = check
   if (offers === undefined) {
+    checkUnitName(check, [...path, 'unit'], unit)
     if (power !== undefined)
       problems.push(parsed.problemAt('missing-key', [...path, 'power'], '"power" needs "offers"', { key: true }))
     return {}

@@ -151,6 +151,27 @@ export function checkUnitsByChoice(
   }
 }
 
+/**
+ * Reports a unit that the table spells differently: Kg, lbs. Other texts, such as pieces, are units of their own, unless
+ * other units are offered.
+ */
+export function checkUnitName({ parsed, problems, tables }: Check, path: Path, unit: unknown): void {
+  const rows = tables.get(UNITS_TABLE)?.all ?? []
+  if (typeof unit !== 'string' || unit === '' || findMeasure(rows, unit)) return
+  const row = rows.find(
+    (each) =>
+      [String(each.value), String(each['symbol'])].some((name) => name.toLowerCase() === unit.toLowerCase()) ||
+      abbreviationsOf(each).includes(unit.toLowerCase()),
+  )
+  if (!row) return
+  const message = `"${unit}" is written "${String(row.value)}"`
+  problems.push(parsed.problemAt('unknown-unit', path, message))
+}
+
+/** Other short forms that the table lists, lbs among them; words such as feet are names that visitors can read. */
+const abbreviationsOf = (row: TableRow): string[] => namesOf(row).filter((name) => name.length <= SHORT)
+const SHORT = 3
+
 /** Checks the reference to the choice of a unit: its choices must be the table of units. */
 export function checkUnitOf(
   { parsed, problems, tables, definition, used }: Check,

@@ -386,7 +386,7 @@ function limitOf({ keyword, params, data }: ErrorObject): string {
     typeof data === 'string' ? [...data].length : Array.isArray(data) ? data.length : Object.keys(Object(data)).length
   switch (keyword) {
     case 'minLength':
-      return `must have at least ${limit} characters, it has ${length}`
+      return length === 0 ? 'must not be empty' : `must have at least ${limit} characters, it has ${length}`
     case 'maxLength':
       return `must have at most ${limit} characters, it has ${length}`
     case 'minItems':
