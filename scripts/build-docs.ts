@@ -53,6 +53,7 @@ function buildReference(): string {
     section('A question', content?.properties?.faqs?.items),
     section('A source', content?.properties?.sources?.items),
     section('A table: tools/tables/&lt;id&gt;.yaml', table),
+    partOf('table-file'),
     section('A site: abakit.yaml', site),
     section('A feature of a site', site.properties?.features),
     '## By choice: by, is and column',

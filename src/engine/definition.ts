@@ -870,11 +870,14 @@ export interface TableDefinition {
    */
   source: string
   /**
-   * The columns that formulas may read, and what they hold. Every table also has value, label and, if it differs, source.
+   * The columns that formulas may read, each with number or text. Besides them every row has value, label and, if it differs, source.
    */
   columns: {
     [k: string]: 'number' | 'text'
   }
+  /**
+   * One for each choice or bracket, with something in every column.
+   */
   rows: {
     /**
      * What formulas, links and the API see.
