@@ -11,12 +11,19 @@ export const TOP_KEYS: ReadonlySet<string> = new Set(SCHEMAS.flatMap(({ properti
 export const DEFINITION_KEYS: ReadonlySet<string> = new Set(SCHEMAS.flatMap((schema) => [...keysOf(schema)]))
 
 /** The keys that only hold lists. */
-export const LIST_KEYS: ReadonlySet<string> = new Set(
-  [...DEFINITION_KEYS].filter((key) => {
-    const types = SCHEMAS.flatMap((schema) => [...typesOf(schema, key)])
-    return types.length > 0 && types.every((type) => type === 'array')
-  }),
-)
+export const LIST_KEYS: ReadonlySet<string> = keysThatHold('array')
+
+/** The keys that only hold mappings. */
+export const MAPPING_KEYS: ReadonlySet<string> = keysThatHold('object')
+
+function keysThatHold(type: string): Set<string> {
+  return new Set(
+    [...DEFINITION_KEYS].filter((key) => {
+      const types = SCHEMAS.flatMap((schema) => [...typesOf(schema, key)])
+      return types.length > 0 && types.every((other) => other === type)
+    }),
+  )
+}
 
 /** The types of a key wherever it occurs. */
 function* typesOf(schema: unknown, key: string): Iterable<unknown> {

@@ -1,5 +1,5 @@
 import { isCollection, visit, type Document, type YAMLError } from 'yaml'
-import { DEFINITION_KEYS, LIST_KEYS } from './definitionKeys.ts'
+import { DEFINITION_KEYS, LIST_KEYS, MAPPING_KEYS } from './definitionKeys.ts'
 import { describeCurlyQuotes } from './describeCurlyQuotes.ts'
 import { describeIndent } from './describeIndent.ts'
 import { lineAt, linesAbove, nextLine, readLine, type Line, type Place } from './lines.ts'
@@ -111,14 +111,14 @@ function describeNesting({ pos: [position] }: YAMLError, text: string): Descript
   // The text of an entry can go on with the next one, which is too deep.
   const slip = describeEntry(text, start) ?? describeEntry(text, end + 1)
   if (slip) return slip
+  const round = describeParentheses(text, start)
+  if (round) return { ...round, goesOn: true }
   if (/^[?-]\s/.test(value))
     return { ...needsQuotes(text, position, `starts with "${value.slice(0, 2)}"`), goesOn: true }
   const dash = describeFirstDash(text, position)
   if (dash) return dash
   const forgotten = describeForgotten(text, position)
   if (forgotten) return { ...forgotten, goesOn: true }
-  if (/^\(\s*\w+: .*\)$/.test(value))
-    return { message: 'keys and values go in braces { … }, not in parentheses ( … )', start, end, goesOn: true }
   const quote = value[0]
   if (quote === '"' || quote === "'") return { message: describeQuoted(value, quote), start, end, goesOn: true }
   const joined = isInFlow(text, position) ? undefined : describeJoined(value, start)
@@ -137,6 +137,15 @@ function describeNesting({ pos: [position] }: YAMLError, text: string): Descript
       ...key,
     }
   )
+}
+
+/** Describes "( value: metric, label: Metric )" as an entry or the value of a key. */
+function describeParentheses(text: string, position: number): YamlMistake | undefined {
+  const { words, start } = readLine(text, position)
+  const [, before = '', round] = /^((?:- )?\s*(?:[\w-]+:\s+)?)(\(\s*\w+: .*\))$/.exec(words) ?? []
+  if (round === undefined) return undefined
+  const place = { start: start + before.length, end: start + before.length + round.length }
+  return { message: 'keys and values go in braces { … }, not in parentheses ( … )', ...place }
 }
 
 /** Describes a line that starts with a dash in another column than the entries it belongs with. */
@@ -169,7 +178,9 @@ function describeMissing(text: string, position: number): YamlMistake | undefine
     !here.words.startsWith('- ')
   )
     return (
-      describeIndent(text, above.lineStart) ?? {
+      describeIndent(text, above.lineStart) ??
+      describeExtraDash(text, above) ??
+      describeOutdented(above, here) ?? {
         message: `a "- " is missing before "${name}", as the lines above have it`,
         ...place,
       }
@@ -197,6 +208,23 @@ function describeMissing(text: string, position: number): YamlMistake | undefine
   const slip = describeIndent(text, here.lineStart, (spaces) => spaces % 2 === 1)
   if (slip) return slip
   return { message: `a key such as "columns:" is missing above "${name}", or the line is indented too deep`, ...place }
+}
+
+/** Describes the dash of an entry under a key that holds names. */
+function describeExtraDash(text: string, entry: Line): YamlMistake | undefined {
+  const owner = linesAbove(text, entry.lineStart).find(({ indent }) => indent < entry.indent)
+  const key = /^([\w-]+):$/.exec(owner?.words ?? '')?.[1]
+  if (key === undefined || !MAPPING_KEYS.has(key)) return undefined
+  const message = `take the "- " away: what is under ${key} has names and no dashes`
+  return { message, start: entry.start, end: entry.start + 2 }
+}
+
+/** Describes a key that is as far to the left as the dash of its entry. Entries of a list begin with the same key. */
+function describeOutdented(entry: Line, { words, start, end }: Line): YamlMistake | undefined {
+  const first = /^- +([\w-]+): /.exec(entry.words)?.[1]
+  const key = /^([\w-]+):(?: |$)/.exec(words)?.[1]
+  if (first === undefined || key === undefined || first === key || !DEFINITION_KEYS.has(key)) return undefined
+  return { message: `"${key}" belongs to the entry above; indent it by 2 more spaces`, start, end }
 }
 
 /** Returns the missing section of a definition, if the line is indented like the keys of a section. */
@@ -276,6 +304,8 @@ function describeToken(message: string, document: Document, text: string, positi
         return { message: `there is an extra comma after the closing "${before}"`, ...rest }
       return { message: closed, ...rest }
     }
+    const star = /(?<=[:,{[-]\s+)\*[^\s,{}[\]]+$/.exec(text.slice(lineAt(text, position).start, end))?.[0]
+    if (star !== undefined) return needsQuotes(text, end - star.length, 'starts with "*"')
     const command = /\\[a-z]+$/i.exec(text.slice(lineAt(text, position).start, position))?.[0]
     if (command !== undefined) return { message: LATEX, start: position - command.length, end: position }
   }

@@ -9,6 +9,7 @@ import {
   type Pair,
   type Scalar,
   type YAMLMap,
+  type YAMLSeq,
 } from 'yaml'
 import { adviseOnNumber } from '../numbers/adviseOnNumber.ts'
 import { DEFINITION_KEYS } from './definitionKeys.ts'
@@ -38,7 +39,8 @@ export function findSilentMistakes(document: Document, text: string, lineOf: Lin
         walk(value, node)
       }
     } else if (isSeq(node)) {
-      if (!node.flow) findDeepEntry(node.items, text, cut)
+      if (node.flow) findBracketed(node, text, cut)
+      else findDeepEntry(node.items, text, cut)
       for (const item of node.items) walk(item, node)
     } else if (isAlias(node) && !node.resolve(document) && node.range) {
       // YAML reads a text that starts with "*" as an alias.
@@ -107,6 +109,16 @@ function findDeepEntry(items: readonly unknown[], text: string, found: YamlMista
     found.push(slip)
     return
   }
+}
+
+/** Finds "[ value: metric, label: Metric ]": YAML takes each pair for a mapping of its own. */
+function findBracketed({ items, range }: YAMLSeq, text: string, found: YamlMistake[]): void {
+  const isPair = (item: unknown) => isMap(item) && item.range && !/[{[]/.test(text[item.range[0]] ?? '')
+  const [first] = items
+  if (!range || items.length < 2 || !items.every(isPair) || !isMap(first)) return
+  if (!DEFINITION_KEYS.has(nameOf(first.items[0]) ?? '')) return
+  const [start, end] = range
+  found.push({ message: 'keys and values go in braces { … }, not in brackets [ … ]', start, end })
 }
 
 /** Finds texts in typographic quotes, which YAML reads as part of the text. */

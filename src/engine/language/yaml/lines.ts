@@ -29,7 +29,7 @@ export function nextLine(text: string, position: number): Line | undefined {
 }
 
 /** Iterates over the lines above a position, the nearest first, skipping empty lines and comments. */
-export function* linesAbove(text: string, position: number): Iterable<Line> {
+export function* linesAbove(text: string, position: number): Generator<Line> {
   for (let at = position; at > 0; at = lineAt(text, at - 1).start) {
     const line = readLine(text, at - 1)
     if (/^[^#]/.test(line.words)) yield line
