@@ -163,12 +163,11 @@ function checkChart(
         const message = 'the parts of a table come from one column'
         problems.push(parsed.problemAt('wrong-value', [...path, 'y', y[1]?.[0] ?? 1], message))
       }
-      const all = new Set([
-        ...(table.rows.by === 'list' || table.rows.by === 'range' ? [table.rows.name] : []),
-        ...table.columns.map((column) => column.name),
-      ])
+      const row = table.rows.by === 'list' || table.rows.by === 'range' ? table.rows.name : undefined
+      const all = new Set([...(row === undefined ? [] : [row]), ...table.columns.map((column) => column.name)])
       const numbers = table.columns.filter(({ kind }) => kind === 'number').map((column) => column.name)
-      if (typeof x === 'string' && chart.x !== undefined && !all.has(x))
+      // The schema reports rows that have no name; the chart may know it.
+      if (typeof x === 'string' && chart.x !== undefined && row !== '' && !all.has(x))
         report([...path, 'x'], `${first} has no column "${x}"`, [...all], x)
       for (const [index, column] of y)
         if (!numbers.includes(column))

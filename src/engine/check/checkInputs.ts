@@ -9,7 +9,7 @@ import type { Choice, Input, Need } from '../definition.ts'
 import type { Kind } from '../language/kinds.ts'
 import { EMBED_OPTIONS } from '../show/link/embedOptions.ts'
 import { SCENARIO } from '../show/link/scenarios.ts'
-import { adviseOnNumber } from '../language/numbers/adviseOnNumber.ts'
+import { adviseOnText } from '../language/numbers/adviseOnNumber.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { CellData, ChoiceRow, InputData, NeedData, NodeData, RowCondition } from '../toolData.ts'
 import {
@@ -236,6 +236,7 @@ function readChoices(check: Check, path: Path, input: Input): readonly ChoiceRow
 /** Choices must be unique and have the same constants. */
 function checkChoices({ parsed, problems }: Check, path: Path, choices: readonly unknown[]): void {
   const rows = [...choices.entries()].filter((entry): entry is [number, Choice] => isChoice(entry[1]))
+  const odd = findOddConstants({ parsed, problems }, path, rows)
   const columns = new Set(rows.flatMap(([, row]) => Object.keys(row)))
   const seen = new Set<string>()
   const labels = new Set<unknown>()
@@ -251,19 +252,56 @@ function checkChoices({ parsed, problems }: Check, path: Path, choices: readonly
     for (const column of columns) {
       if (column === 'value' || column === 'label') continue
       const first = rows.find(([, other]) => Object.hasOwn(other, column))?.[1]
+      if (odd.has(column)) continue
       if (!Object.hasOwn(row, column)) {
+        if (odd.values().some((meant) => meant.get(index) === column)) continue
         const message = `the choice "${value}" has no "${column}", which other choices have`
         problems.push(parsed.problemAt('missing-key', at, message))
       } else if (typeof row[column] !== typeof first?.[column] && !isMapping(row[column])) {
         const [here, there] = [row, first].map((choice) =>
           typeof choice?.[column] === 'number' ? 'a number' : 'a text',
         )
-        const advice = here === 'a text' ? adviseOnNumber(String(row[column])) : undefined
+        const advice = here === 'a text' ? adviseOnText(String(row[column])) : undefined
         const message = `${column} is ${here} here and ${there} in the choice "${first?.value}"${advice === undefined ? '' : `; ${advice}`}`
         problems.push(parsed.problemAt('wrong-type', [...at, column], message))
       }
     }
   }
+}
+
+/**
+ * Reports the constants that most choices lack.
+ *
+ * @returns them, and for each choice that has one the constant that was meant
+ */
+function findOddConstants(
+  { parsed, problems }: Pick<Check, 'parsed' | 'problems'>,
+  path: Path,
+  rows: readonly [number, Choice][],
+): Map<string, Map<number, string>> {
+  const owners = Map.groupBy(
+    rows.flatMap(([index, row]) => Object.keys(row).map((column) => ({ index, row, column }))),
+    ({ column }) => column,
+  )
+  const usual = [...owners].flatMap(([column, { length }]) => (2 * length > rows.length ? [column] : []))
+  const odd = new Map<string, Map<number, string>>()
+  for (const [column, having] of owners) {
+    const [first] = having
+    if (!first || usual.includes(column) || 2 * having.length === rows.length) continue
+    const { nearest } = suggest(
+      column,
+      usual.filter((other) => !Object.hasOwn(first.row, other)),
+    )
+    const count = `${having.length} of ${rows.length} choices ${having.length === 1 ? 'has' : 'have'} "${column}"`
+    const at = [...path, 'choices', first.index, column]
+    problems.push(
+      nearest === undefined
+        ? parsed.problemAt('missing-key', at, `${count}; give it to the others, too, or take it away`, { key: true })
+        : parsed.problemAt('unknown-key', at, count, { key: true, nearest }),
+    )
+    odd.set(column, new Map(nearest === undefined ? [] : having.map(({ index }) => [index, nearest])))
+  }
+  return odd
 }
 
 const isMapping = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -379,7 +417,9 @@ function checkDefault(check: Check, path: Path, input: InputData): void {
     return
   }
   if (type === 'date' && standard !== undefined && standard !== 'today') {
-    problems.push(parsed.problemAt('wrong-value', [...path, 'default'], `the default of ${name} can only be today`))
+    const how = String(standard).toLowerCase() === 'today' ? ', in lower case' : ''
+    const message = `the default of ${name} can only be today${how}`
+    problems.push(parsed.problemAt('wrong-value', [...path, 'default'], message))
   }
   const list = Array.isArray(presets) ? presets : []
   const values = [['default', standard] as const, ...list.map((preset, index) => [index, preset] as const)]

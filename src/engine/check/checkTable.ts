@@ -5,6 +5,7 @@ import { openFile } from './problems/openFile.ts'
 import type { Problem } from './problems/problem.ts'
 import type { ChoiceRow } from '../toolData.ts'
 import { fileId } from './fileId.ts'
+import { adviseOnText } from '../language/numbers/adviseOnNumber.ts'
 
 export interface Table {
   readonly id: string
@@ -51,13 +52,9 @@ export function checkTable(
       else if (type === 'text' && typeof row[column] === 'number')
         (row as Record<string, unknown>)[column] = parsed.sourceAt(['rows', index, column])
       else if (typeof row[column] !== (type === 'text' ? 'string' : 'number')) {
-        problems.push(
-          parsed.problemAt(
-            'wrong-type',
-            ['rows', index, column],
-            `${column} must be a ${type}, found ${JSON.stringify(row[column])}`,
-          ),
-        )
+        const advice = type === 'number' ? adviseOnText(String(row[column])) : undefined
+        const message = `${column} must be a ${type}, found ${JSON.stringify(row[column])}${advice === undefined ? '' : `; ${advice}`}`
+        problems.push(parsed.problemAt('wrong-type', ['rows', index, column], message))
       }
     }
     for (const key of Object.keys(row)) {

@@ -66,7 +66,7 @@ export function checkTool(
 ): { tool?: ToolData; drawn?: ToolData; problems: readonly Problem[] } {
   const parsed = openFile(text, file)
   if (parsed.problems.length > 0) return { problems: parsed.problems }
-  const problems = checkSchema(parsed, validators.tool)
+  const problems = checkSchema(parsed, validators.tool, 'the definition', tables)
   if (typeof parsed.data !== 'object' || parsed.data === null || Array.isArray(parsed.data)) return { problems }
   const definition = parsed.data as Partial<Definition>
   checkHead(parsed, definition, problems, { icons, categories, pageIds })
@@ -86,7 +86,9 @@ export function checkTool(
   const unused = findUnused(check)
   // A broken formula may hide what it uses, so unused names are reported only without other problems.
   if (problems.length === 0) problems.push(...unused.map((name) => describeUnused(parsed, name)))
-  const ofTexts = checkTexts(parsed)
+  // A text where a list belongs is read by nobody as a text.
+  const mistyped = new Set(problems.flatMap(({ code, pointer }) => (code === 'wrong-type' ? [pointer] : [])))
+  const ofTexts = checkTexts(parsed).filter(({ pointer }) => !mistyped.has(pointer))
   // A text cut off at a "#" is also too short; report one problem.
   const found = [...problems.filter(({ pointer }) => !ofTexts.some((other) => other.pointer === pointer)), ...ofTexts]
   // The problems of a table are reported with its file, not again with what its definitions come to without it.

@@ -145,7 +145,7 @@ describe('one mistake is one problem', () => {
     [
       'kilos: 0.45359237 }',
       'kilos: "0.45359237" }',
-      'wrong-type /inputs/system/choices/1/kilos kilos is a text here and a number in the choice "metric"',
+      'wrong-type /inputs/system/choices/1/kilos kilos is a text here and a number in the choice "metric"; write 0.45359237 without quotes',
     ],
     [
       'imperial, label: Imperial, kilos: 0.45359237 }',
@@ -423,7 +423,11 @@ rows:
         'unknown-key /rows/1/factro the column "factro" is not declared under columns',
       ],
     ],
-    ['factor: 2', 'factor: "2"', ['wrong-type /rows/1/factor factor must be a number, found "2"']],
+    [
+      'factor: 2',
+      'factor: "2"',
+      ['wrong-type /rows/1/factor factor must be a number, found "2"; write 2 without quotes'],
+    ],
     [
       'factor: 2',
       'factor: 2, constructor: 3',

@@ -1,5 +1,5 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
-import { adviseOnNumber } from '../../language/numbers/adviseOnNumber.ts'
+import { adviseOnText } from '../../language/numbers/adviseOnNumber.ts'
 import { nearestName } from '../../language/nearestName.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Path } from '../../language/yaml/parseYaml.ts'
@@ -19,8 +19,14 @@ export type Validators = Readonly<Record<KindOfFile, ValidateFunction>>
  * @param parsed   the file
  * @param validate the schema to validate against
  * @param whole    what the file is, as problems call it
+ * @param tables   what its choices can come from
  */
-export function checkSchema(parsed: ParsedFile, validate: ValidateFunction, whole = 'the definition'): Problem[] {
+export function checkSchema(
+  parsed: ParsedFile,
+  validate: ValidateFunction,
+  whole = 'the definition',
+  tables: ReadonlyMap<string, unknown> = new Map(),
+): Problem[] {
   if (validate(parsed.data) || (takeNumbersAsTexts(parsed, validate.errors ?? []) && validate(parsed.data))) return []
   const errors = (validate.errors ?? []).slice(0, MAX_ERRORS)
   const stray = errors.some(({ instancePath, params }) => instancePath === '' && params.missingProperty === 'outputs')
@@ -28,7 +34,9 @@ export function checkSchema(parsed: ParsedFile, validate: ValidateFunction, whol
     : undefined
   if (!stray) {
     const causes = errors.filter((error) => !followsFrom(error, errors))
-    return firstOfEach(causes.length > 0 ? causes : errors).map((error) => describe(parsed, error, whole, errors))
+    return firstOfEach(causes.length > 0 ? causes : errors).map((error) =>
+      describe(parsed, error, { whole, tables, errors }),
+    )
   }
   // A missing section line puts everything below it in the wrong place.
   const others = errors.filter(
@@ -38,7 +46,7 @@ export function checkSchema(parsed: ParsedFile, validate: ValidateFunction, whol
   const message = `"outputs:" is missing above "${stray[1]}", which has the keys of an output`
   return [
     parsed.problemAt('missing-key', stray, message, { key: true }),
-    ...firstOfEach(others).map((error) => describe(parsed, error, whole, errors)),
+    ...firstOfEach(others).map((error) => describe(parsed, error, { whole, tables, errors })),
   ]
 }
 
@@ -139,7 +147,14 @@ const OUTPUT_KEYS = ['format', 'round', 'unit', 'note', 'primary', 'tone', 'rows
 
 const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
 
-function describe(parsed: ParsedFile, error: ErrorObject, whole: string, errors: readonly ErrorObject[]): Problem {
+/** What the words for an error depend on. */
+interface Around {
+  readonly whole: string
+  readonly tables: ReadonlyMap<string, unknown>
+  readonly errors: readonly ErrorObject[]
+}
+
+function describe(parsed: ParsedFile, error: ErrorObject, { whole, tables, errors }: Around): Problem {
   const path = toPath(error.instancePath, parsed.data)
   const name = nameOf(path)
   const { params, data } = error
@@ -215,8 +230,15 @@ function describe(parsed: ParsedFile, error: ErrorObject, whole: string, errors:
         `unknown ${path.at(-2) === 'is' ? path.at(-3) : name} ${quote(data)}`,
         suggest(String(data), (params.allowedValues as unknown[]).map(String)),
       )
+    case 'pattern': {
+      // "^(good|fair|bad|info)$" is a list of words where something else than a text is possible, too.
+      const [, words] = /^\^\(([\w|]+)\)\$$/.exec(String(params.pattern)) ?? []
+      if (words === undefined) break
+      const message = `unknown ${name} ${quote(data)}`
+      return parsed.problemAt('unknown-choice', path, message, suggest(data, words.split('|')))
+    }
     case 'type':
-      return describeType(parsed, path, name, error)
+      return describeType(parsed, path, name, error, tables)
     case 'maxItems':
     case 'maxProperties':
       if (params.limit === 0)
@@ -268,6 +290,7 @@ function describeType(
   path: Path,
   name: string,
   { params, data, parentSchema }: ErrorObject,
+  tables: Around['tables'],
 ): Problem {
   const types = params.type as string | string[]
   const report = (message: string) => parsed.problemAt('wrong-type', path, message)
@@ -283,7 +306,12 @@ function describeType(
   const comment = data === null ? parsed.commentBehind(path) : undefined
   if (isText && comment !== undefined)
     return report(`${wrong}: "#" starts a comment, so the text needs quotes: '${comment.replaceAll("'", "''")}'`)
-  const advice = adviseOnType(path, [types].flat(), data) ?? adviseOnEntry(path, data, parentSchema)
+  if (path.at(-1) === 'choices' && typeof data === 'string' && tables.has(data))
+    return report(`${wrong}; ${quote(data)} is a table, so write table: ${data}`)
+  const advice =
+    adviseOnEntries(data, parentSchema) ??
+    adviseOnType(path, [types].flat(), data) ??
+    adviseOnEntry(path, data, parentSchema)
   return report(advice === undefined ? wrong : `${wrong}; ${advice}`)
 }
 
@@ -299,17 +327,26 @@ function adviseOnType(path: Path, types: readonly string[], data: unknown): stri
   if (types.includes('boolean')) return adviseOnSwitch(text)
   if (types.includes('array') && /^[–—•·*]/.test(text)) return 'start every entry with a hyphen and a space'
   if (types.includes('array') && /^-[^\s-]/.test(text)) return 'a space is missing after the "-" of every entry'
+  const shape = SHAPES.get(String(path.at(-1)))
+  if (types.includes('array') && shape !== undefined) return shape
   if (types.includes('array'))
     return text.length > 40 ? 'write every entry on a line of its own, after "- "' : `write [${text}]`
   if (types.includes('object') && /^[\w-]+\s*=(?!=)/.test(text)) return 'write a colon for every "="'
-  const shape = SHAPES.get(String(path.at(-1)))
   if (types.includes('number') || types.includes('integer')) {
     const [, over, under] = /^(\d+)\s*\/\s*(\d+)$/.exec(text) ?? []
     if (over !== undefined && Number(under) > 0) return `write ${Number((Number(over) / Number(under)).toFixed(6))}`
     const [number] = /^[-+]?\d+(?:\.\d+)?(?=[\s%,]|$)/.exec(text.replace(/^\$\s*/, '')) ?? []
-    return adviseOnNumber(text) ?? (number === undefined ? shape : `write ${number}`)
+    return adviseOnText(text) ?? (number === undefined ? shape : `write ${number}`)
   }
   return shape
+}
+
+/** Returns how to write the entries of a list, if they have keys: { title: …, url: … } for an address under sources. */
+function adviseOnEntries(data: unknown, schema: ErrorObject['parentSchema']): string | undefined {
+  const { items } = (schema ?? {}) as { items?: { readonly required?: readonly string[] } }
+  const required = items?.required ?? []
+  if (typeof data !== 'string' || required.length === 0) return undefined
+  return `write - { ${required.map((key) => `${key}: …`).join(', ')} } for each`
 }
 
 /** Returns how to write an entry that has keys: { name: Village, hue: … } for Village. */
@@ -347,6 +384,9 @@ const SHAPES: ReadonlyMap<string, string> = new Map([
   ['given', 'write { amount: 20000, rate: 6 }'],
   ['gives', 'write { total: 20000 }'],
   ['texts', 'write { total: "$20,000.00" }'],
+  ['rows', 'write { month: { label: Month, from: 1, to: 12 } }'],
+  ['choices', 'write - { value: …, label: … } for each'],
+  ['every', 'write 12 for a year of months'],
   ['tone', 'write { by: category, is: { Obese: bad } }'],
 ])
 

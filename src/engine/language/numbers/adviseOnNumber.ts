@@ -18,3 +18,7 @@ export function adviseOnNumber(text: string): string | undefined {
   if (decimals.length !== 3 || /^[-+]?0/.test(digits)) return `write ${decimal}`
   return `write ${whole.replaceAll(',', '')} without a comma${digits.includes(',') ? '' : `, or ${decimal} for a decimal`}`
 }
+
+/** Returns how to write a text that should be a number: without quotes, or as `adviseOnNumber` says. */
+export const adviseOnText = (text: string): string | undefined =>
+  /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) ? `write ${text} without quotes` : adviseOnNumber(text)
