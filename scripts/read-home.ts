@@ -1,3 +1,4 @@
+import { trimZeros } from '../src/engine/show/sayResult.ts'
 import { createAssistant } from '../src/assistant/assistant.ts'
 import type { Lexicon } from '../src/assistant/lexicon.ts'
 import { openChooser } from '../src/search/chooser.ts'
@@ -40,7 +41,7 @@ export async function readHome(tools: readonly ToolData[], lexicon: Lexicon): Pr
   const [figure] = answered.flatMap((reply) => reply.figure ?? [])
   return {
     examples: answered.map(({ example }) => example),
-    answer: figure && { text: figure.text, link: figure.link },
+    answer: figure && { text: trimZeros(figure.text, siteConventions), link: figure.link },
     popular: readPopular().filter(find),
   }
 }

@@ -24,7 +24,7 @@ describe('the examples of home', () => {
   it('are answered with a press, the first before', async () => {
     await visit('/', { lists: true })
     const answer = page.locator('.home-answer')
-    expect(await answer.textContent()).toBe('15% of 80→is 12.00')
+    expect(await answer.textContent()).toBe('15% of 80→is 12')
     expect(await answer.locator('a').getAttribute('href')).toBe('/percentage#mode=of&value=80&percentage=15')
     await page.getByRole('button', { name: '180 lb in kg' }).click()
     // The international pound is 0.45359237 kg.

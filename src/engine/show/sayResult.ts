@@ -49,7 +49,7 @@ function sayName(evaluation: Evaluation, outputs: Outputs, name: string): string
 }
 
 /** Drops the zeros that end the decimals of a number or a percentage as written; returns any other text unchanged. */
-function trimZeros(text: string, conventions: Conventions): string {
+export function trimZeros(text: string, conventions: Conventions): string {
   const { decimal, group, around } = shapeOf(conventions)
   const sign = around.number[1][0]
   const point = text.lastIndexOf(decimal)
