@@ -59,3 +59,15 @@ describe('an advert place', () => {
     await site.expectQuiet()
   })
 })
+
+it.each(['/about', '/contact', '/developers', '/privacy-policy', '/support'])(
+  'on %s no advert stands before the first paragraph of a section',
+  async (path) => {
+    await using site = await openSite({ javaScriptEnabled: false })
+    const { page } = site
+    await page.goto(path)
+    const advert = await page.locator('[data-slot]').first().boundingBox()
+    const paragraph = await page.locator('main section p, main section li').first().boundingBox()
+    expect(advert?.y).toBeGreaterThan(paragraph?.y ?? Infinity)
+  },
+)

@@ -118,3 +118,13 @@ it('the search finds what was typed before the page came to life', async () => {
   await expect.poll(() => pathOf(page), SOON).toBe('/ratio')
   await site.expectQuiet()
 })
+
+it('the page for searches says that nothing was found, and lists all tools', async () => {
+  await using site = await openPage('/search?q=zzqqx')
+  const { page } = site
+  await page.getByText('No tool matches “zzqqx”.').waitFor()
+  await expect.poll(() => page.getByRole('heading', { name: 'All tools' }).isVisible(), SOON).toBe(true)
+  await page.goto('/search?q=loan')
+  await page.getByRole('option').first().waitFor()
+  expect(await page.getByRole('heading', { name: 'All tools' }).isVisible()).toBe(false)
+})

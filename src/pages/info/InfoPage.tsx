@@ -18,6 +18,15 @@ export function InfoPage(loaded: LoadedInfoPage) {
         ))}
       </section>
     ))
+  const advert = <AdSlot format="horizontal" slot={`${page.id}-top`} />
+  // Never before the first paragraph: after the form, or after the first section or the halves that the page begins with.
+  const opening = Form
+    ? 0
+    : Math.max(
+        1,
+        page.sections.findIndex(({ half }) => !half),
+      )
+  const rest = page.sections.slice(opening)
   return (
     <article className={`page ${classes.page}`}>
       <header className={classes.head}>
@@ -39,8 +48,9 @@ export function InfoPage(loaded: LoadedInfoPage) {
           <div className={classes.aside}>{sections(page.aside)}</div>
         </div>
       )}
-      <AdSlot format="horizontal" slot={`${page.id}-top`} />
-      <div className={classes.sections}>{sections(page.sections)}</div>
+      {opening > 0 && <div className={classes.sections}>{sections(page.sections.slice(0, opening))}</div>}
+      {advert}
+      {rest.length > 0 && <div className={classes.sections}>{sections(rest)}</div>}
       <AdSlot format="responsive" slot={`${page.id}-bottom`} />
     </article>
   )
