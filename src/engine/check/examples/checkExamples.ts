@@ -28,6 +28,7 @@ import { checkAnswers, checkFigures, checkStatements, figuresOfExamples } from '
 import { checkUnitWords, type Written } from './checkUnitWords.ts'
 import { dateExample } from './relativeDates.ts'
 import { findEmptyTable } from './findEmptyTable.ts'
+import { describeUnasked, findUnasked } from './findUnasked.ts'
 import { findZeroDivision } from './findZeroDivision.ts'
 import { suggest } from '../schema/checkSchema.ts'
 import type { Tool } from '../../tool.ts'
@@ -200,8 +201,13 @@ function checkExample(
       }
       if (!found) {
         if (tool.data.outputs.some((other) => other.name === output)) {
-          const message = `${name} gives no "${output}": it does not apply to these inputs`
-          hidden.push(parsed.problemAt('wrong-value', at, message, { key: true }))
+          const unasked = findUnasked(result, output)
+          const why = unasked === undefined ? 'it does not apply to these inputs' : describeUnasked(unasked)
+          const cause = unasked?.input
+          const message = `${name} gives no "${output}": ${why}`
+          hidden.push(
+            parsed.problemAt('wrong-value', at, message, { key: true, ...(cause !== undefined && { cause }) }),
+          )
           continue
         }
         problems.push(

@@ -6,6 +6,7 @@ const SPREADING: ReadonlySet<ProblemCode> = new Set([
   'unknown-name',
   'unknown-column',
   'unknown-choice',
+  'wrong-value',
   'example-refused',
   'example-differs',
 ])
