@@ -40,7 +40,7 @@ async function run([first = 'help', ...rest]) {
       ? '../scripts/calc/bin.ts'
       : '../lib/calc/main.js'
   const { main } = await import(module)
-  const status = isCommand ? await main(first, rest) : await main(first === 'calc' ? rest : [first, ...rest])
+  const status = isCommand ? await main(first, rest) : await main(first === 'calc' ? rest : [first, ...rest], COMMANDS)
   if (status !== undefined) process.exitCode = status
 }
 

@@ -5,6 +5,7 @@ import type { Capability } from '../../src/service/capability.ts'
 import { CAPABILITIES, type Service } from '../../src/service/createService.ts'
 import type { Resources } from '../../src/service/resources.ts'
 import { refuse, type Answer } from './answer.ts'
+import { nearestName } from '../../src/engine/language/nearestName.ts'
 import { localNow } from './localNow.ts'
 import { cryptoRandom } from '../../src/service/cryptoRandom.ts'
 import { evaluateOnDemand } from './evaluateOnDemand.ts'
@@ -32,6 +33,8 @@ export interface World {
   readonly folder?: string
   /** The command shown in help; by default the npm script. */
   readonly command?: string
+  /** Other commands of the program that was called. */
+  readonly commands?: readonly string[]
   /** By default all capabilities. */
   readonly capabilities?: readonly Capability[]
 }
@@ -73,7 +76,7 @@ async function answer(command: Exclude<Command, { kind: 'batch' | 'csv' }>, worl
   if (command.kind === 'list') return (await import('./printList.ts')).printList(findDefinitions(folder), command.json)
   const rates = command.kind === 'case' && command.rates !== undefined ? await openRates(command.rates) : {}
   if (typeof rates === 'string') return refuse(undefined, [{ message: rates }], command.kind === 'case' && command.json)
-  const service = await openService(world, rates)
+  const service = await openService(world, rates, command.tool)
   if (command.kind === 'help') return (await import('./printHelp.ts')).printHelp(service, command.tool, called)
   const { runCase } = await import('./runCase.ts')
   const context = {
@@ -88,16 +91,22 @@ async function answer(command: Exclude<Command, { kind: 'batch' | 'csv' }>, worl
   return runCase(service, command, inNotation(context, command.notation ?? {}))
 }
 
-async function openService({ folder, capabilities }: World, resources: Resources): Promise<Service> {
+/** @param asked the tool that is asked for, which can be a misspelt command */
+async function openService(
+  { folder, capabilities, command, commands = [] }: World,
+  resources: Resources,
+  asked = '',
+): Promise<Service> {
   const [{ openFolder }, { createService }, { unchanging }] = await Promise.all([
     import('./openFolder.ts'),
     import('../../src/service/createService.ts'),
     import('../../src/service/resources.ts'),
   ])
+  const meant = nearestName(asked, commands)
   return createService({
     source: openFolder(findDefinitions(folder)),
     resources: unchanging({ zone: Temporal.Now.timeZoneId(), ...resources }),
-    whereListed: '; --list shows them all',
+    whereListed: meant === undefined ? '; --list shows them all' : `, did you mean "${command} ${meant}"?`,
     ...(capabilities ? { capabilities } : {}),
   })
 }

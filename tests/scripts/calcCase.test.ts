@@ -328,6 +328,14 @@ describe('a refusal', () => {
     expect(JSON.parse(stdout)).toMatchObject({ ok: false, errors: expect.any(Array) })
   })
 
+  it('of a misspelt command names the command, and a tool that is nearer', async () => {
+    const called = { command: 'abakit', commands: ['check', 'build', 'loans'] }
+    const refused = async (tool: string) => (await runCalc([tool], called)).stderr
+    expect(await refused('chek')).toBe('calc: there is no tool "chek", did you mean "abakit check"?\n')
+    expect(await refused('lona')).toBe('calc: there is no tool "lona", did you mean "loan"?\n')
+    expect(await refused('xyzzy')).toBe('calc: there is no tool "xyzzy"; --list shows them all\n')
+  })
+
   it('as JSON names the tool and the inputs', async () => {
     expect(await jsonOf(['loan', 'rate=-1', 'yaers=5'])).toEqual({
       tool: 'loan',

@@ -17,7 +17,7 @@ export async function runCalc(
   {
     stdin = '',
     ...world
-  }: Partial<Pick<World, 'now' | 'random' | 'folder' | 'capabilities'>> & {
+  }: Partial<Pick<World, 'now' | 'random' | 'folder' | 'capabilities' | 'command' | 'commands'>> & {
     stdin?: string | Iterable<string | Buffer>
   } = {},
 ): Promise<Outcome> {
