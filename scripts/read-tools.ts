@@ -8,6 +8,7 @@ import {
   type CatalogueOptions,
   type SourceFile,
 } from '../src/engine/check/checkCatalogue.ts'
+import { isTable } from '../src/engine/check/checkTable.ts'
 import { sortProblems, type Problem } from '../src/engine/check/problems/problem.ts'
 import { evaluateOnDemand } from './calc/evaluateOnDemand.ts'
 import { listYamlFiles } from './listYamlFiles.ts'
@@ -97,7 +98,9 @@ function whyUnread(entry: Dirent, { mainFolder, root }: Home): string | undefine
   const reason = whyUnreadable(entry, root)
   if (reason !== undefined || isDrawing) return reason
   if (!/\.ya?ml$/.test(entry.name)) return 'is not read: its name must end in .yaml'
-  return mainFolder === undefined ? undefined : `is not read in a subfolder; move it to ${mainFolder}/`
+  if (mainFolder === undefined) return undefined
+  const isOfTables = isTable(readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+  return `is not read in a subfolder; move it to ${mainFolder}/${isOfTables ? 'tables/' : ''}`
 }
 
 /** Reads and checks the definitions of the site, or those of another folder alone. */

@@ -53,6 +53,16 @@ const USAGE = `Checks the calculators in tools/ and lists every problem with its
 
 The exit status is 1 if there are problems.`
 
+const uses = definition(
+  'uses',
+  `inputs: { by: { type: choice, label: By, table: factors } }
+outputs: { result: { label: Result, formula: by.factor } }
+examples:
+  - { name: one, given: { by: one }, gives: { result: 1 }, source: By hand }
+  - { name: two, given: { by: two }, gives: { result: 2 }, source: By hand }
+`,
+)
+
 describe('check:tools', () => {
   it('checks all definitions of the project and prints a count', () => {
     const run = spawnCheck([])
@@ -99,16 +109,36 @@ describe('check:tools', () => {
     expect(run.stderr).toMatch(/\n3 problems in 3 files\n$/)
   })
 
-  it('reports the problems of a table once, without those they cause in definitions', () => {
-    const uses = definition(
-      'uses',
-      `inputs: { by: { type: choice, label: By, table: factors } }
-outputs: { result: { label: Result, formula: by.factor } }
-examples:
-  - { name: one, given: { by: one }, gives: { result: 1 }, source: By hand }
-  - { name: two, given: { by: two }, gives: { result: 2 }, source: By hand }
-`,
+  it('says of a table among the definitions, or in another folder, where it belongs', () => {
+    const run = (file: string) => {
+      const folder = writeTools({ 'uses.yaml': uses, [file]: TABLE })
+      return check([], folder)
+        .stderr.replaceAll(folder, 'tools')
+        .match(/^\S+:\d+:\d+ {2}.*$/gm)
+    }
+    expect(run('factors.yaml')).toEqual([
+      'tools/factors.yaml:1:1  is a table, not a definition; tables belong in tools/tables/  [file-not-read]',
+    ])
+    expect(run('table/factors.yaml')).toContain(
+      'tools/table/factors.yaml:1:1  is not read in a subfolder; move it to tools/tables/  [file-not-read]',
     )
+  })
+
+  it('says once that a table called units is not the one of units', () => {
+    const folder = writeTools({
+      'uses.yaml': uses.replace('factors', 'units'),
+      'tables/units.yaml': TABLE.replace('factors', 'units'),
+    })
+    expect(
+      check([], folder)
+        .stderr.replaceAll(folder, 'tools')
+        .match(/^\S+:\d+:\d+ {2}.*$/gm),
+    ).toEqual([
+      'tools/tables/units.yaml:3:1  "units" is the table of all units of measure, in place of the built-in one, and needs the columns category, symbol, factor, divisor, offset; give another table another name  [missing-key]',
+    ])
+  })
+
+  it('reports the problems of a table once, without those they cause in definitions', () => {
     const good = writeTools({ 'uses.yaml': uses, 'tables/factors.yaml': TABLE })
     expect(check([], good)).toEqual({
       status: 0,

@@ -2,10 +2,10 @@ import { openFile } from './problems/openFile.ts'
 import { sortProblems, type Problem } from './problems/problem.ts'
 import type { ToolData } from '../toolData.ts'
 import { checkDrawing, type Figure } from './checkDrawing.ts'
-import { checkTable, type Table } from './checkTable.ts'
+import { checkTable, isTable, type Table } from './checkTable.ts'
 import { checkTool, type CheckOptions } from './checkTool.ts'
 import type { Validators } from './schema/checkSchema.ts'
-import { offersUnits, UNITS_TABLE } from './checkUnits.ts'
+import { offersUnits, UNIT_COLUMNS, UNITS_TABLE } from './checkUnits.ts'
 import { fileId } from './fileId.ts'
 
 /** A file that the caller has read. */
@@ -49,8 +49,14 @@ export function checkCatalogue(
   for (const { file, text } of tables) {
     const checked = checkTable(text, file, options)
     problems.push(...checked.problems, ...checkIdTaken(text, file, firstTable))
-    byId.set(fileId(file), checked.table)
+    const foreign = checked.table && describeForeignUnits(checked.table)
+    if (foreign !== undefined)
+      problems.push(openFile(text, file).problemAt('missing-key', ['columns'], foreign, { key: true }))
+    byId.set(fileId(file), foreign === undefined ? checked.table : undefined)
   }
+  // A table among the definitions is one problem: what uses it is right.
+  for (const { file, text } of definitions)
+    if (isTable(text) && !byId.has(fileId(file))) byId.set(fileId(file), checkTable(text, file, options).table)
   const drawings = new Map<string, Figure | undefined>()
   for (const source of figures ?? []) {
     const checked = checkDrawing(source)
@@ -100,6 +106,12 @@ export function checkDefinitions(
     tools.push(tool)
   }
   return { tools, drawn, problems }
+}
+
+/** A table that a site calls "units" takes the place of the built-in one, whatever it holds. */
+function describeForeignUnits({ id, columns }: Table): string | undefined {
+  if (id !== UNITS_TABLE || UNIT_COLUMNS.every((column) => Object.hasOwn(columns, column))) return undefined
+  return `"${UNITS_TABLE}" is the table of all units of measure, in place of the built-in one, and needs the columns ${UNIT_COLUMNS.join(', ')}; give another table another name`
 }
 
 /** Names must be unique, because menus and search show nothing else. */

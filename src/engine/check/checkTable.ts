@@ -75,5 +75,9 @@ export function checkTable(
   return problems.length > 0 ? { problems } : { table: { id, columns, rows: choices, all }, problems }
 }
 
+/** Whether a file looks like a table. Searches the text, for it may be broken. */
+export const isTable = (text: string): boolean =>
+  /^columns:/m.test(text) && /^rows:/m.test(text) && !/^(?:inputs|outputs):/m.test(text)
+
 /** Keys of rows that need not be declared under columns. */
 const OWN_KEYS = ['value', 'label', 'source', 'also', 'offered']

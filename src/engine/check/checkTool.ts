@@ -22,7 +22,7 @@ import { checkNodes, type CheckedNodes } from './checkOutputs.ts'
 import type { Figure } from './checkDrawing.ts'
 import { checkPhrases } from './checkPhrases.ts'
 import { chooseFigure } from './chooseFigure.ts'
-import type { Table } from './checkTable.ts'
+import { isTable, type Table } from './checkTable.ts'
 import { markColons } from './texts/markColons.ts'
 import { markTexts } from './texts/markTexts.ts'
 import { treesOf } from './checkTables.ts'
@@ -66,6 +66,10 @@ export function checkTool(
 ): { tool?: ToolData; drawn?: ToolData; problems: readonly Problem[] } {
   const parsed = openFile(text, file)
   if (parsed.problems.length > 0) return { problems: parsed.problems }
+  if (isTable(text)) {
+    const message = 'is a table, not a definition; tables belong in tools/tables/'
+    return { problems: [parsed.problemAt('file-not-read', [], message)] }
+  }
   const problems = checkSchema(parsed, validators.tool, 'the definition', tables)
   if (typeof parsed.data !== 'object' || parsed.data === null || Array.isArray(parsed.data)) return { problems }
   const definition = parsed.data as Partial<Definition>

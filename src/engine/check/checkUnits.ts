@@ -16,6 +16,9 @@ import { entriesOf, textsOf, type Check } from './Check.ts'
 /** The table that holds all units. */
 export const UNITS_TABLE = 'units'
 
+/** The columns of that table, which other tables lack. */
+export const UNIT_COLUMNS = ['category', 'symbol', 'factor', 'divisor', 'offset']
+
 /** Whether a definition takes units from their table. Searches the text, for it may be broken elsewhere. */
 export const offersUnits = (text: string): boolean => /\boffers:/.test(text)
 
