@@ -4,6 +4,7 @@ import { SOON } from '../support/soon.ts'
 import { axe } from './support/axe.ts'
 import { fieldOf, textFieldOf } from './support/fillForm.ts'
 import { hydrated } from './support/hydrated.ts'
+import { openPage } from './support/openPage.ts'
 import { openSite } from './support/openSite.ts'
 import { readShifts } from './support/watchShifts.ts'
 
@@ -81,3 +82,26 @@ it('on a phone the headline stays in view while the form is edited, and leaves w
   expect(await headline.isVisible()).toBe(false)
   await site.expectQuiet()
 })
+
+it.each(['loan', 'discount'])(
+  'the first drag on the page of %s leaves the slider under the finger on a phone',
+  async (tool) => {
+    await using site = await openPage(`/${tool}`, { width: 375, height: 812 })
+    const { page } = site
+    const sliders = page.locator('.slider')
+    const count = await sliders.count()
+    for (let index = 0; index < count; index++) {
+      const slider = sliders.nth(index)
+      const box = await slider.boundingBox()
+      if (!box) throw new Error('a slider is not there')
+      await page.mouse.move(box.x + 60, box.y + box.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(box.x + 120, box.y + box.height / 2)
+      if (index === count - 1) await page.locator('.form-headline').waitFor()
+      await expect.poll(async () => Math.round((await slider.boundingBox())?.y ?? 0), SOON).toBe(Math.round(box.y))
+      await page.mouse.up()
+    }
+    const shifts = await readShifts(page)
+    expect(shifts.filter(({ what }) => what.includes('slider'))).toEqual([])
+  },
+)

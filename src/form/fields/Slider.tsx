@@ -47,7 +47,7 @@ export function Slider({ field, onSlide }: SliderProps) {
         aria-valuetext={isEmpty ? 'Empty' : around(field, write(at * scale), slider.per ? undefined : field.unit)}
         autoComplete="off"
         style={{ '--at': `${((value - from) / (to - from)) * 100}%` } as CSSProperties}
-        onChange={({ currentTarget }) => onSlide(write(Number(currentTarget.value)))}
+        onChange={({ currentTarget }) => keepInPlace(currentTarget, () => onSlide(write(Number(currentTarget.value))))}
       />
       <span className="slider-ends" aria-hidden="true">
         <span>{writeEnd(from, isPercent ? '%' : undefined)}</span>
@@ -55,6 +55,16 @@ export function Slider({ field, onSlide }: SliderProps) {
       </span>
     </>
   )
+}
+
+/** Changes the page without moving an element of it from under a finger: the first result has a headline above the form. */
+function keepInPlace(element: Element, change: () => void): void {
+  const { top } = element.getBoundingClientRect()
+  change()
+  requestAnimationFrame(() => {
+    const moved = element.getBoundingClientRect().top - top
+    if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' })
+  })
 }
 
 /** A number with the sign of the currency, or its unit. */
