@@ -124,6 +124,15 @@ describe('check:tools', () => {
     )
   })
 
+  it('does not call a table unused that a definition names as its choices', () => {
+    const folder = writeTools({
+      'uses.yaml': uses.replace('table: factors', 'choices: factors'),
+      'tables/factors.yaml': TABLE,
+    })
+    expect(check([], folder).stderr).toContain('"factors" is a table, so write table: factors')
+    expect(check([], folder).stderr).not.toContain('unused-table')
+  })
+
   it('says once that a table called units is not the one of units', () => {
     const folder = writeTools({
       'uses.yaml': uses.replace('factors', 'units'),

@@ -126,7 +126,9 @@ function checkNameTaken({ name }: ToolData, text: string, file: string, firstNam
 
 /** Searches the text, because a definition that is broken elsewhere still uses its tables. */
 function checkUnusedTables(definitions: readonly SourceFile[], tables: readonly SourceFile[]): Problem[] {
-  const named = definitions.flatMap(({ text }) => [...text.matchAll(/\b(?:table|rows: *\{ *\w+):\s*["']?([\w-]+)/g)])
+  const named = definitions.flatMap(({ text }) => [
+    ...text.matchAll(/\b(?:table|choices|rows: *\{ *\w+):\s*["']?([\w-]+)/g),
+  ])
   const used = new Set(named.map(([, table]) => table))
   if (definitions.some(({ text }) => offersUnits(text))) used.add(UNITS_TABLE)
   return tables

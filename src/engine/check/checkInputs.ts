@@ -283,15 +283,20 @@ function findOddConstants(
     rows.flatMap(([index, row]) => Object.keys(row).map((column) => ({ index, row, column }))),
     ({ column }) => column,
   )
-  const usual = [...owners].flatMap(([column, { length }]) => (2 * length > rows.length ? [column] : []))
+  const read = new Set(parsed.text.match(/(?<=\.)\w+/g))
+  // Of two choices with a constant each, that of the formulas is right.
+  const usual = [...owners].flatMap(([column, { length }]) =>
+    2 * length > rows.length || (2 * length === rows.length && read.has(column)) ? [column] : [],
+  )
   const odd = new Map<string, Map<number, string>>()
   for (const [column, having] of owners) {
     const [first] = having
-    if (!first || usual.includes(column) || 2 * having.length === rows.length) continue
+    if (!first || usual.includes(column)) continue
     const { nearest } = suggest(
       column,
       usual.filter((other) => !Object.hasOwn(first.row, other)),
     )
+    if (nearest === undefined && 2 * having.length === rows.length) continue
     const count = `${having.length} of ${rows.length} choices ${having.length === 1 ? 'has' : 'have'} "${column}"`
     const at = [...path, 'choices', first.index, column]
     problems.push(
