@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { EN_US } from '../../src/engine/conventions.ts'
 import { parse, stringify } from 'yaml'
-import { checkTable } from '../../src/engine/check/checkTable.ts'
+import { checkTable, isTable } from '../../src/engine/check/checkTable.ts'
 import { checkTool } from '../../src/engine/check/checkTool.ts'
 import { linkTool } from '../../src/engine/compile/linkTool.ts'
 import { findRefusals } from '../../src/engine/run/evaluate.ts'
@@ -20,6 +20,10 @@ const sections = reference.split(/^## /m).flatMap((section) => {
   const [, yaml] = /```yaml\n([\s\S]*?)```/.exec(section) ?? []
   return yaml === undefined ? [] : [{ title: section.split('\n')[0] ?? '', yaml }]
 })
+
+/** The section of table files shows one, the others show definitions. */
+const tableSections = sections.filter(({ yaml }) => isTable(yaml))
+const toolSections = sections.filter(({ yaml }) => !isTable(yaml))
 
 const tables = new Map([
   [
@@ -44,7 +48,7 @@ function compile(yaml: string): ToolData {
 
 describe('the examples of the reference', () => {
   it('are one for each section that explains more than keys', () => {
-    expect(sections.map(({ title }) => title)).toEqual([
+    expect(toolSections.map(({ title }) => title)).toEqual([
       'A complete definition',
       'By choice: by, is and column',
       'Units to choose from',
@@ -57,7 +61,12 @@ describe('the examples of the reference', () => {
     ])
   })
 
-  it.each(sections)('compile: $title', ({ yaml }) => {
+  it.each(tableSections)('hold as a table: $title', ({ yaml }) => {
+    const { id } = parse(yaml) as { id: string }
+    expect(checkTable(yaml, `${id}.yaml`, { validators: readValidators() }).problems).toEqual([])
+  })
+
+  it.each(toolSections)('compile: $title', ({ yaml }) => {
     expect(compile(yaml).examples.length).toBeGreaterThan(0)
   })
 
