@@ -9,9 +9,11 @@ import { WhatIf } from './WhatIf.tsx'
 import { WorkBackwards } from './WorkBackwards.tsx'
 import { Working } from './Working.tsx'
 
+export { Chart } from './charts/Charts.tsx'
 export { CopyResult } from './CopyResult.tsx'
 export { FractionText } from './FractionText.tsx'
 export { StoredResults } from './keep/StoredResults.tsx'
+export { drawDays } from '../../engine/show/charts/drawDays.ts'
 export { sayResult } from '../../engine/show/sayResult.ts'
 
 type Parts = Readonly<Record<string, ComponentType<DetailsProps>>>

@@ -1,7 +1,6 @@
 import { useStored } from '../../useStored.ts'
 import { CloseIcon } from '../../CloseIcon.tsx'
 import { useMemo, useRef } from 'react'
-import { useLazy } from '../../form/useLazy.ts'
 import { siteConventions } from '../../siteConventions.ts'
 import { formatNumber } from '../../engine/show/formatNumber.ts'
 import type { ToolData } from '../../engine/toolData.ts'
@@ -12,6 +11,7 @@ import { storedState } from '../../storage.ts'
 import { CURRENCY_LIST_KEY, FIRST_LIST, isCurrencyList, toggleCurrency } from './currencyList.ts'
 import { defineConversion } from './defineConversion.ts'
 import { findCurrencies, optionOf } from './findCurrencies.ts'
+import { History } from './History.tsx'
 import type { LoadedRates } from './useRates.ts'
 import classes from './currency.module.css'
 
@@ -29,15 +29,12 @@ interface ComparisonProps {
   readonly rates: LoadedRates
 }
 
-const loadHistory = () => import('./History.tsx')
-
 /**
  * What stands below a conversion: the last days of the two currencies, the same amount in the visitor's others, and other
  * amounts. Kept and built-in rates have no history, since there is no network.
  */
 export function Comparison({ tool, amount, from, to, rates: { source, currencies, rates } }: ComparisonProps) {
   const hasHistory = source === 'fetched' && from !== to
-  const history = useLazy(loadHistory, hasHistory)
   const { codes } = useStored(list)
   const section = useRef<HTMLElement>(null)
   const conversion = useMemo(() => openTool(defineConversion(tool, currencies, rates), {}), [tool, currencies, rates])
@@ -58,9 +55,7 @@ export function Comparison({ tool, amount, from, to, rates: { source, currencies
   }
   return (
     <section ref={section} className={classes.others} aria-label="In other currencies">
-      {hasHistory &&
-        history !== null &&
-        (history ? <history.History key={`${from} ${to}`} from={from} to={to} /> : <div className={classes.history} />)}
+      {hasHistory && <History key={`${from} ${to}`} from={from} to={to} />}
       <dl className="figures">
         {others.map(({ code, name }) => (
           <div key={code} className={`figure ${classes.other}`}>

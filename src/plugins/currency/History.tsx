@@ -1,10 +1,8 @@
-import '../../form/results/details.css'
 import { useEffect, useState } from 'react'
 import type { RateHistory } from '../../api.ts'
-import { Chart } from '../../form/results/charts/Charts.tsx'
+import { useLazy } from '../../form/useLazy.ts'
 import { request } from '../../request.ts'
 import { siteConventions } from '../../siteConventions.ts'
-import { drawHistory } from './drawHistory.ts'
 import classes from './currency.module.css'
 
 interface HistoryProps {
@@ -12,8 +10,12 @@ interface HistoryProps {
   readonly to: string
 }
 
+/** Charts come with the details of any result. */
+const loadDetails = () => import('../../form/results/ResultDetails.tsx')
+
 /** The last thirty days of two currencies as a curve. Where the server knows none of them, there is nothing. */
 export function History({ from, to }: HistoryProps) {
+  const details = useLazy(loadDetails, true)
   const [history, setHistory] = useState<RateHistory | 'unknown'>()
   useEffect(() => {
     const abort = new AbortController()
@@ -28,12 +30,14 @@ export function History({ from, to }: HistoryProps) {
     return () => abort.abort()
   }, [from, to])
   // Its place is kept, so that nothing below it moves when it comes.
-  if (history === undefined) return <div className={classes.history} />
-  const drawing = history === 'unknown' ? undefined : drawHistory(history, siteConventions)
+  if (history === undefined || details === undefined) return <div className={classes.history} />
+  if (history === 'unknown' || details === null) return null
+  const days = history.days.map(({ date, rate }) => ({ date, value: rate }))
+  const drawing = details.drawDays({ label: `1 ${from} in ${to}`, unit: to, days }, siteConventions)
   return (
     drawing && (
       <div className={classes.history}>
-        <Chart drawing={drawing} />
+        <details.Chart drawing={drawing} />
       </div>
     )
   )

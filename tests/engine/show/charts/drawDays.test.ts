@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { EN_US } from '../../../src/engine/conventions.ts'
-import { drawHistory } from '../../../src/plugins/currency/drawHistory.ts'
+import { EN_US } from '../../../../src/engine/conventions.ts'
+import { drawDays } from '../../../../src/engine/show/charts/drawDays.ts'
 
-const day = (date: string, rate: number) => ({ date, rate })
+const day = (date: string, value: number) => ({ date, value })
 const days = [day('2026-10-30', 0.86), day('2026-10-31', 0.88), day('2026-11-03', 0.9)]
 
-describe('the curve of two currencies', () => {
-  const drawing = drawHistory({ from: 'USD', to: 'EUR', days }, EN_US)
+describe('a number for each of some days', () => {
+  const drawing = drawDays({ label: '1 USD in EUR', unit: 'EUR', days }, EN_US)
 
   it('has a place in time for each day, whether or not one is missing', () => {
     expect(drawing?.points.map(({ at }) => at)).toEqual([0, 0.25, 1])
@@ -20,6 +20,6 @@ describe('the curve of two currencies', () => {
   })
 
   it.each([[[]], [days.slice(0, 1)]])('needs two days', (few) => {
-    expect(drawHistory({ from: 'USD', to: 'EUR', days: few }, EN_US)).toBeUndefined()
+    expect(drawDays({ label: '1 USD in EUR', unit: 'EUR', days: few }, EN_US)).toBeUndefined()
   })
 })
