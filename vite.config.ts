@@ -38,11 +38,8 @@ const FORM = /src\/form\/(Calculator\.tsx|units\/allFormUnits\.ts)$/
  */
 const CALCULATE = /src\/(engine\/load\/all(Tables|Functions|Quantities)|form\/(fragment|units\/unitSwitches))\.ts$/
 
-/**
- * What forms, sentences, results and the search share of the engine, beyond what the first load of a form has; charts are
- * drawn below results only.
- */
-const ENGINE = /src\/engine\/(?!show\/charts\/)/
+/** What forms, sentences, results and the search share of the engine, beyond what the first load of a form has. */
+const ENGINE = /src\/engine\//
 
 /** What comes with the first touch of a form: what is shown below a result, and the sentences. */
 const DETAILS = /src\/form\/(results\/ResultDetails\.tsx$|sentences\.ts$)/
