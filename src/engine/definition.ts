@@ -598,7 +598,7 @@ export interface Output {
         }
       }
   /**
-   * For a table: what the rows are. A name and its values: { cycles: [6, 5, 4] }; a range: { month: { from: 1, to: payments } }; the rows of an input or of a table file: { item: ingredients }. Or the tool recalculated for each value of an input: { vary: tipPercent, over: [10, 15, 20] }.
+   * For a table: what the rows are. A name and its values: { cycles: [6, 5, 4] }; a range: { month: { from: 1, to: payments } }; the rows of an input or of a table file: { item: ingredients }, of a file some of them by value: { unit: units, over: [m2, ft2] }. Or the tool recalculated for each value of an input: { vary: tipPercent, over: [10, 15, 20] }.
    */
   rows?: {
     /**
@@ -606,7 +606,7 @@ export interface Output {
      */
     vary?: string
     /**
-     * Its values; all choices by default.
+     * Its values, all choices by default; for a table file, the values of its rows, all by default.
      */
     over?: (number | string)[]
     [k: string]: Rows | string | (number | string)[] | undefined

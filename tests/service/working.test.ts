@@ -252,14 +252,17 @@ Highest healthy weight  Category: Normal weight
 
   it('shows of a choice only what was chosen', async () => {
     expect(await working('area', 'shape=circle', 'radius=5')).toBe(
-      `Area       Shape: Circle
-           = π × Radius²
-           = 3.141592654 × 5²
-           = 78.53981634 ≈ 78.539816 m²
-Perimeter  Shape: Circle
-           = 2 × π × Radius
-           = 2 × 3.141592654 × 5
-           = 31.41592654 ≈ 31.415927 m
+      `Area             Shape: Circle
+                 = π × Radius²
+                 = 3.141592654 × 5²
+                 = 78.53981634 ≈ 78.539816 m²
+Perimeter        Shape: Circle
+                 = 2 × π × Radius
+                 = 2 × 3.141592654 × 5
+                 = 31.41592654 ≈ 31.415927 m
+Area, first row  = Area ÷ Factor
+                 = 78.53981634 ÷ 0.09290304
+                 = 845.3955472 ≈ 845.4
 `,
     )
     expect(await working('percentage', 'mode=change', 'value=-40', 'percentage=-30')).toBe(

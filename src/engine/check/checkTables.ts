@@ -6,7 +6,7 @@ import { tableTree } from '../compile/tabulate.ts'
 import type { Kind } from '../language/kinds.ts'
 import { isLeaf, walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
-import type { ColumnData, OutputData, OutputFormat, RowsData, TableData, Varying } from '../toolData.ts'
+import type { ChoiceRow, ColumnData, OutputData, OutputFormat, RowsData, TableData, Varying } from '../toolData.ts'
 import {
   claimName,
   checkCondition,
@@ -21,6 +21,7 @@ import {
   type Checked,
 } from './Check.ts'
 import { checkMoney } from './checkMoney.ts'
+import type { Table } from './checkTable.ts'
 import { checkSums } from './checkShown.ts'
 
 /** Returns the format of an output or column; see checkOutputs. */
@@ -269,7 +270,9 @@ function checkRows(check: Check, path: Path, output: Output): { thing: NamedThin
       rows: { by: 'items', name, input: source, columns: [...columns.keys()] },
     }
   }
-  const records = tables.get(source)?.rows ?? []
+  const table = tables.get(source)
+  const over = output.rows?.over as readonly (string | number)[] | undefined
+  const records = table && over ? pickRows(check, [...path, 'rows', 'over'], table, over) : (table?.rows ?? [])
   if (!tables.has(source)) {
     const known = [
       ...[...scope.values()].filter(({ kind }) => kind === 'rows').map((input) => input.name),
@@ -286,6 +289,32 @@ function checkRows(check: Check, path: Path, output: Output): { thing: NamedThin
     thing: records.length > 0 ? { name, kind: 'record', columns } : { name, kind: 'unknown' },
     rows: { by: 'records', name, records },
   }
+}
+
+/** The rows of a table file with these values, in this order. */
+function pickRows(
+  { parsed, problems }: Check,
+  path: Path,
+  { id, all }: Table,
+  over: readonly (string | number)[],
+): ChoiceRow[] {
+  return over.flatMap((value, index) => {
+    const found = all.find((row) => row.value === value)
+    if (found) {
+      const { also: _, ...row } = found
+      return [row as ChoiceRow]
+    }
+    const known = all.map((row) => String(row.value))
+    problems.push(
+      parsed.problemAt(
+        'unknown-choice',
+        [...path, index],
+        `the table ${id} has no row "${value}"`,
+        suggest(String(value), known),
+      ),
+    )
+    return []
+  })
 }
 
 /** Checks a table that calculates the tool again for each value of an input; its columns are that input and outputs. */

@@ -103,6 +103,11 @@ describe('a table', () => {
       'carry: { rest: amount }',
       'missing-key /outputs/plan/carry/rest rest is carried from row to row, but no column is called "rest" to give its next value',
     ],
+    [
+      'rows: { bracket: brackets }',
+      'rows: { bracket: brackets, over: [high, middle] }',
+      'unknown-choice /outputs/rates/rows/over/1 the table brackets has no row "middle"',
+    ],
     ['to: months }', 'to: months, step: 2 }', 'unknown-key /outputs/plan/rows/month/step unknown key "step"'],
     [
       '{ label: Month, from: 1, to: months }',
