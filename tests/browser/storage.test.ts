@@ -146,7 +146,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'currency-rates': {
     path: '/currency#amount=100&from=EUR&to=GBP',
     async read(page) {
-      const [status = ''] = await texts(page, '.currency-rates')
+      const [status = ''] = await texts(page, '.currency-source')
       const [date] = /[A-Z]\w+ \d+, \d+/.exec(status.replaceAll(/\s/g, ' ')) ?? []
       return { result: (await readResult(page))['result']?.text, date }
     },
