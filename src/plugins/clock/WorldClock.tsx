@@ -73,7 +73,7 @@ export function WorldClock({ hours, isShown }: WorldClockProps) {
         </p>
         <ComboboxField
           label="Find a place"
-          placeholder="City, country or zone such as PST"
+          placeholder="City, country or zone"
           nothingFound="No matching city, country or zone."
           // The options are not prerendered.
           find={(query) => (isHydrated ? searchZones(ZONES, query).map((zone) => optionOf(zone, query)) : [])}
