@@ -11,11 +11,13 @@ import { replaceFragment } from '../../form/replaceFragment.ts'
 import { storedState } from '../../storage.ts'
 import {
   COUNTDOWN_KEY,
+  countdownTo,
   instantOf,
   isCountdown,
   MAX_TITLE,
   msLeft,
   nextCountdown,
+  PRESETS,
   readLink,
   splitTime,
   type Countdown,
@@ -29,8 +31,8 @@ const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 
 /** Counts down to a date and time. */
 export function View({ tool, onResult }: PluginViewProps) {
-  const { countdown, left } = useCountdown()
-  const { date, time, title, setDate, setTime, setTitle, form, startButton } = useTarget(countdown)
+  const { countdown, shown, left } = useCountdown()
+  const { date, time, title, setDate, setTime, setTitle, form } = useTarget(countdown)
   const panel = useRef<HTMLElement>(null)
   const target = `${date}T${time}`
   const isRunning =
@@ -52,11 +54,6 @@ export function View({ tool, onResult }: PluginViewProps) {
     event.preventDefault()
     const field = form.current?.elements.namedItem(`countdown-${isTimeMissing ? 'time' : 'date'}`) as HTMLElement | null
     if (!isRunning && !isRefused(field)) send({ type: 'start', target, title })
-  }
-  const startNewYear = () => {
-    send({ type: 'start', target: `${new Date().getFullYear() + 1}-01-01T00:00`, title })
-    // The pressed button gives way to the countdown's note.
-    requestAnimationFrame(() => startButton.current?.focus({ preventScroll: true }))
   }
   return (
     <div className="calculator cards" data-live="">
@@ -94,7 +91,7 @@ export function View({ tool, onResult }: PluginViewProps) {
         <p className={`field-help ${classes.help}`}>Date and time are in this device's time zone.</p>
         <div className={classes.buttons}>
           {/* Not disabled, because a button that is disabled by being pressed would lose the focus. */}
-          <button ref={startButton} type="submit" className="calculate" aria-disabled={isRunning}>
+          <button type="submit" className="calculate" aria-disabled={isRunning}>
             Start
           </button>
           <button
@@ -120,7 +117,8 @@ export function View({ tool, onResult }: PluginViewProps) {
         <div role="timer" aria-label="Time left" className={classes.clock}>
           <dl
             className={classes.figures}
-            data-phase={countdown.phase}
+            data-phase={shown.phase}
+            data-long={days.length > 3 || undefined}
             style={{ '--length': days.length } as CSSProperties}
           >
             {UNITS.map((unit) => (
@@ -132,16 +130,24 @@ export function View({ tool, onResult }: PluginViewProps) {
           </dl>
         </div>
         <div className={classes.note}>
-          {countdown.phase === 'idle' ? (
-            <button type="button" className="try-example" onClick={startNewYear}>
-              Try the next New Year
-            </button>
-          ) : (
+          {shown.phase !== 'idle' && (
             <p>
-              {countdown.title !== undefined && <strong>{countdown.title} </strong>}
-              {noteOf(countdown)}
+              {shown.title !== undefined && <strong>{shown.title} </strong>}
+              {noteOf(shown)}
             </p>
           )}
+        </div>
+        <div className={`presets ${classes.presets}`}>
+          {PRESETS.map((preset) => (
+            <button
+              key={preset.day}
+              type="button"
+              className="preset"
+              onClick={() => send({ ...countdownTo(preset, Date.now()), type: 'start' })}
+            >
+              {preset.title}
+            </button>
+          ))}
         </div>
         <div role="status" className="visually-hidden">
           {countdown.phase === 'ended' && <p>{noteOf(countdown)}</p>}
@@ -153,7 +159,9 @@ export function View({ tool, onResult }: PluginViewProps) {
 
 interface CountdownState {
   readonly countdown: Countdown
-  /** Milliseconds; undefined if there is no countdown. */
+  /** As long as there is none, an example, which is not stored: the next New Year. */
+  readonly shown: Countdown
+  /** Milliseconds; undefined before hydration. */
   readonly left: number | undefined
 }
 
@@ -196,13 +204,14 @@ function send(event: CountdownEvent): void {
 function useCountdown(): CountdownState {
   const countdown = useStored(kept)
   const running = countdown.phase === 'running'
-  const now = useTicks(running)
+  const now = useTicks(running || countdown.phase === 'idle')
   useEffect(() => send({ type: 'return' }), [])
   useEffect(() => {
     if (running && now !== undefined) send({ type: 'tick' })
   }, [running, now])
-  const left = running && now === undefined ? undefined : msLeft(countdown, now ?? 0)
-  return { countdown, left }
+  const shown = countdown.phase === 'idle' && now !== undefined ? countdownTo(PRESETS[0], now) : countdown
+  const left = running && now === undefined ? undefined : msLeft(shown, now ?? 0)
+  return { countdown, shown, left }
 }
 
 /** Writes the countdown to the address, and starts a countdown from a link. */
@@ -230,7 +239,6 @@ function useTarget(countdown: Countdown) {
   const [time, setTime] = useState('00:00')
   const [title, setTitle] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  const startButton = useRef<HTMLButtonElement>(null)
   /** The last target copied into the fields; the same target does not overwrite later edits. */
   const followed = useRef<string>(undefined)
   const target = targetOf(countdown)
@@ -254,7 +262,7 @@ function useTarget(countdown: Countdown) {
     }
     followed.current = target
   }, [target, named])
-  return { date, time, title, setDate, setTime, setTitle, form, startButton }
+  return { date, time, title, setDate, setTime, setTitle, form }
 }
 
 const targetOf = (countdown: Countdown): string | undefined =>

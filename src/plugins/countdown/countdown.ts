@@ -104,6 +104,21 @@ export function instantOf(civil: string): number | undefined {
   return Number.isNaN(instant) ? undefined : instant
 }
 
+/** Days that many count down to, as month and day. */
+export const PRESETS = [
+  { title: 'New Year', day: '01-01' },
+  { title: "Valentine's Day", day: '02-14' },
+  { title: 'Halloween', day: '10-31' },
+  { title: 'Christmas', day: '12-25' },
+] as const
+
+/** Returns the countdown to the next of these days, which begins at midnight. */
+export function countdownTo({ title, day }: (typeof PRESETS)[number], now: number): Countdown & { phase: 'running' } {
+  const year = new Date(now).getFullYear()
+  const [target, after] = [`${year}-${day}T00:00`, `${year + 1}-${day}T00:00`]
+  return { phase: 'running', title, target: (instantOf(target) ?? 0) > now ? target : after }
+}
+
 /** Splits a duration into days of 24 hours, hours, minutes and seconds; rounds up to whole seconds. */
 export function splitTime(leftMs: number): TimeLeft {
   const seconds = Math.ceil(leftMs / 1000)

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
+  countdownTo,
   instantOf,
   isCountdown,
   msLeft,
   nextCountdown,
+  PRESETS,
   readLink,
   splitTime,
   type Countdown,
@@ -190,4 +192,12 @@ describe('a link', () => {
     expect(isCountdown(running)).toBe(true)
     expect(isCountdown({ ...running, title: 5 })).toBe(false)
   })
+})
+
+it.each([
+  { now: '2026-12-24T23:59:59Z', days: ['2027-01-01', '2027-02-14', '2027-10-31', '2026-12-25'] },
+  // A day that has begun is next year's.
+  { now: '2027-01-01T00:00:00Z', days: ['2028-01-01', '2027-02-14', '2027-10-31', '2027-12-25'] },
+])('counts down to the next of the days that are offered, at $now', ({ now, days }) => {
+  expect(PRESETS.map((preset) => countdownTo(preset, at(now)).target)).toEqual(days.map((day) => `${day}T00:00`))
 })
