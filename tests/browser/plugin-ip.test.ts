@@ -77,11 +77,13 @@ describe('a visitor who wants to know an address', () => {
     await site.expectQuiet()
   })
 
-  it('reads three errors where the service cannot be reached', async () => {
+  it('reads three errors, once each, and what the browser reports where the service cannot be reached', async () => {
     await using site = await openWith({ address: (route) => route.abort('internetdisconnected') })
-    await expect
-      .poll(() => shown(site.page), SOON)
-      .toEqual(['Unable to fetch IP address', 'Error fetching location', 'Error fetching ISP'])
+    await expect.poll(() => shown(site.page), SOON).toEqual(['en-CA', 'UTC', '1280 × 800'])
+    const text = (await panel(site.page).locator(':scope > :not([role="status"])').allInnerTexts()).join('\n')
+    for (const error of ['Unable to fetch IP address', 'Error fetching location', 'Error fetching ISP'])
+      expect(text.split(error), error).toHaveLength(2)
+    expect(text).not.toContain('–')
     expect(await site.page.getByRole('button', { name: 'Try again' }).isEnabled()).toBe(true)
     expect(await site.page.getByRole('button', { name: /^Copy/ }).count()).toBe(0)
     expect(site.problems.join('\n')).toContain('console error: Unable to fetch IP address')

@@ -79,7 +79,7 @@ describe('a visitor who checks a website', () => {
       certificateLastDay: '2026-01-31',
     }
     await open(() => Response.json(body))
-    expect(await details()).toEqual(['–', '–', '–'])
+    expect(await details()).toEqual([])
     await field().fill('example.com')
     await field().press('Enter')
     // From January 15, the day of the visitTool.

@@ -52,13 +52,17 @@ export function View({ tool, onResult }: PluginViewProps) {
   return (
     <div className={classes.lookups} data-live="">
       <section className="result" aria-label={tool.name} aria-busy={loading}>
-        <Address label="Your public IP address" lookup={lookup} />
-        <dl className="figures">
-          <Facts lookup={lookup} />
-          {lookup?.found !== false && (
-            <Detail label={`${otherVersion} address`} text={lookup && (lookup.other ?? 'None seen')} />
-          )}
-        </dl>
+        {lookup?.found === false ? (
+          <NothingKnown lookup={lookup} />
+        ) : (
+          <>
+            <Address label="Your public IP address" lookup={lookup} />
+            <dl className="figures">
+              <Facts lookup={lookup} />
+              <Detail label={`${otherVersion} address`} text={lookup && (lookup.other ?? 'None seen')} />
+            </dl>
+          </>
+        )}
         <div className={classes.foot}>
           <button
             type="button"
@@ -187,7 +191,30 @@ function Facts({ lookup }: { lookup: IpLookup | undefined }) {
     <>
       <Detail label="Location" text={lookup?.location} />
       <Detail label="Internet provider" text={lookup?.isp} />
-      {lookup?.found !== false && <Detail label="Network" text={lookup && (lookup.network ?? 'Unknown')} />}
+      <Detail label="Network" text={lookup && (lookup.network ?? 'Unknown')} />
+    </>
+  )
+}
+
+/** What could not be found out, and in place of it what the browser knows by itself. */
+function NothingKnown({ lookup }: { lookup: IpLookup }) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <>
+      <div className={classes.address}>
+        <p className={classes.failed}>{lookup.ip}</p>
+        <p className="field-help">
+          {lookup.location}. {lookup.isp}.
+        </p>
+      </div>
+      <div className={classes.local}>
+        <h2 className="primary-label">What your browser reports</h2>
+        <dl className="figures">
+          <Detail label="Language" text={navigator.language} />
+          <Detail label="Time zone" text={timeZone.replaceAll('_', ' ')} />
+          <Detail label="Screen" text={`${screen.width} × ${screen.height}`} />
+        </dl>
+      </div>
     </>
   )
 }
@@ -201,11 +228,13 @@ function Attribution({ lookup }: { lookup: IpLookup | undefined }) {
   ) : null
 }
 
+const UNKNOWN = /^(Error|Unknown$|None)/
+
 function Detail({ label, text }: { label: string; text: string | undefined }) {
   return (
     <div className="figure">
       <dt>{label}</dt>
-      <dd className={text?.startsWith('Error') ? classes.unknown : text?.includes(':') ? classes.long : ''}>
+      <dd className={UNKNOWN.test(text ?? '') ? classes.unknown : text?.includes(':') ? classes.long : ''}>
         {/* Changing right-aligned text counts as a layout shift; replacing its element does not. */}
         <span key={text}>{text ?? '–'}</span>
       </dd>

@@ -89,10 +89,18 @@ export function View({ tool, onResult }: PluginViewProps) {
       </form>
       <div className="result-column">
         <section className={`result ${classes.result}`} aria-label="Result" aria-busy={checking}>
-          <div className={classes.answer} ref={answer}>
-            <Answer check={check} onTryExample={() => void checkAddress(EXAMPLE)} />
+          <div className={classes.room} ref={answer}>
+            <div className={classes.answer}>
+              <Answer
+                check={check}
+                onTryExample={() => {
+                  setUrl(EXAMPLE)
+                  void checkAddress(EXAMPLE)
+                }}
+              />
+            </div>
+            {check.phase === 'done' && <Details {...check} />}
           </div>
-          <Details check={check} />
           <div className={classes.recent}>
             <h2 className="primary-label">Recent checks</h2>
             <RecentChecks recent={recent} />
@@ -121,7 +129,7 @@ function Answer({ check, onTryExample }: { check: Check; onTryExample: () => voi
     case 'failed':
       return (
         <>
-          <p className={`${classes.error} tone-bad`}>Error checking website</p>
+          <p className={classes.error}>Error checking website</p>
           {check.reason !== undefined && <p className="field-help">{check.reason}</p>}
         </>
       )
@@ -143,25 +151,24 @@ function Answer({ check, onTryExample }: { check: Check; onTryExample: () => voi
   }
 }
 
-/** Rendered before the response too, so that nothing shifts. */
-function Details({ check }: { check: Check }) {
-  const done = check.phase === 'done' ? check : undefined
-  const lastDay = done?.certificateLastDay
+function Details(check: CheckWebsiteResponse & { readonly count: number }) {
+  const lastDay = check.certificateLastDay
   const details = [
-    ['Status', done && describeStatus(done)],
-    ['Redirects', done && describeRedirects(done)],
-    ['Certificate valid until', lastDay && describeLastDay(lastDay, done.count)],
+    ['Status', describeStatus(check)],
+    ['Redirects', describeRedirects(check)],
+    ['Certificate valid until', lastDay && describeLastDay(lastDay, check.count)],
   ]
   return (
     <dl className="figures">
-      {details.map(([label, text]) => (
-        <div key={label} className="figure">
-          <dt>{label}</dt>
-          <dd>
-            <span key={text}>{text ?? '–'}</span>
-          </dd>
-        </div>
-      ))}
+      {details.map(
+        ([label, text]) =>
+          text !== undefined && (
+            <div key={label} className="figure">
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }
