@@ -42,6 +42,29 @@ export function View({ tool, onResult }: PluginViewProps) {
   return (
     <div className="notepad" data-live="">
       <div className={classes.sheet}>
+        <div className={classes.buttons}>
+          <button type="button" disabled={isEmpty} onClick={() => download(note.text)}>
+            Download
+          </button>
+          <CopyNote text={note.text} />
+          {note.before === undefined ? (
+            <button
+              type="button"
+
+              disabled={isEmpty}
+              onClick={thenFocusNote(() => send({ type: 'clear' }))}
+            >
+              Clear
+            </button>
+          ) : (
+            <button type="button" onClick={thenFocusNote(() => send({ type: 'undo' }))}>
+              Undo
+            </button>
+          )}
+          <button type="button" disabled={isEmpty} onClick={saveByHand}>
+            Save
+          </button>
+        </div>
         <label className="visually-hidden" htmlFor="notepad-text">
           {tool.name}
         </label>
@@ -96,29 +119,6 @@ export function View({ tool, onResult }: PluginViewProps) {
           </div>
         )}
       </div>
-      <div className={classes.buttons}>
-        <button type="button" className="quiet-button" disabled={isEmpty} onClick={() => download(note.text)}>
-          Download
-        </button>
-        <CopyNote text={note.text} />
-        {note.before === undefined ? (
-          <button
-            type="button"
-            className="quiet-button"
-            disabled={isEmpty}
-            onClick={thenFocusNote(() => send({ type: 'clear' }))}
-          >
-            Clear
-          </button>
-        ) : (
-          <button type="button" className="quiet-button" onClick={thenFocusNote(() => send({ type: 'undo' }))}>
-            Undo
-          </button>
-        )}
-        <button type="button" className="quiet-button" disabled={isEmpty} onClick={saveByHand}>
-          Save
-        </button>
-      </div>
     </div>
   )
 }
@@ -162,7 +162,7 @@ function savedNote(note: Note): string {
 function CopyNote({ text }: { text: string }) {
   const [copy, outcome] = useCopy(text)
   return (
-    <button type="button" className="quiet-button" disabled={text === ''} onClick={copy}>
+    <button type="button" disabled={text === ''} onClick={copy}>
       {outcome ?? 'Copy'}
     </button>
   )

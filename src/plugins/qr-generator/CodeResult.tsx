@@ -2,9 +2,6 @@ import { SIZES, warningsOf } from './qrLook.ts'
 import type { Code } from './makeCode.ts'
 import classes from './qr.module.css'
 
-/** The size of the preview, in pixels. */
-const SHOWN_SIZE = 200
-
 const loadMaker = () => import('./makeCode.ts')
 
 /** A code that is ready to download. */
@@ -18,15 +15,11 @@ export interface ShownCode extends Code {
 /** A code with its notes and downloads. */
 export function CodeResult({ summary, ...code }: ShownCode & { readonly summary: string }) {
   const { squares, look, logo, picture, isChecked } = code
-  const count = squares.length - 2 * look.margin
   const pixelsOfSquare = Math.floor(look.size / squares.length)
   return (
     <>
-      <img className={classes.picture} src={picture} width={SHOWN_SIZE} height={SHOWN_SIZE} alt={summary} />
+      <img className={classes.picture} src={picture} alt={summary} />
       <p className={classes.text}>{summary.replace('A QR code for ', 'For ')}</p>
-      <p className={classes.size}>
-        {count} × {count} squares
-      </p>
       {isChecked && (
         <p className={classes.size}>Checked: it reads back as entered{logo && ', with a reserve for wear'}.</p>
       )}

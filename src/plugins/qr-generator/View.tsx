@@ -149,7 +149,7 @@ export function View({ tool, onResult }: PluginViewProps) {
       >
         <fieldset className="radios">
           <legend className="field-label">Content of the code</legend>
-          <div className="radio-row">
+          <div className={`radio-row ${classes.oneRow}`}>
             {KINDS.map(({ value, label }) => (
               <label key={value} className="radio">
                 <input type="radio" name="kind" value={value} defaultChecked={value === 'text'} />
@@ -223,7 +223,7 @@ export function View({ tool, onResult }: PluginViewProps) {
           </div>
           <fieldset className={`radios ${classes.correction}`}>
             <legend className="field-label">Error correction</legend>
-            <div className={`radio-row ${classes.levels}`}>
+            <div className={`radio-row ${classes.oneRow}`}>
               {LEVELS.map(({ value, label }) => (
                 <label key={value} className="radio">
                   <input
