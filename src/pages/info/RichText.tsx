@@ -1,11 +1,13 @@
+import { Fragment } from 'react'
 import type { PageText } from '../../engine/page.ts'
+import { breakable } from './breakable.tsx'
 import { fillSite } from './fillSite.ts'
 
 /** A text of a content file, with links. */
 export function RichText({ text }: { text: PageText }) {
   return text.map((part, index) =>
     typeof part === 'string' ? (
-      fillSite(part)
+      <Fragment key={index}>{breakable(fillSite(part))}</Fragment>
     ) : (
       <TextLink key={index} to={part[1]}>
         {fillSite(part[0])}

@@ -1,5 +1,6 @@
 import type { PageSample } from '../../engine/definition.ts'
 import { showToast } from '../../widgets/toasts/showToast.ts'
+import { breakable } from './breakable.tsx'
 import { fillSite } from './fillSite.ts'
 import classes from './info.module.css'
 
@@ -28,7 +29,7 @@ export function Sample({ title, code, prints }: Readonly<PageSample>) {
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus, for the keyboard */}
       <pre tabIndex={0} role="group" aria-label={title}>
-        <code>{filled}</code>
+        <code>{breakable(filled)}</code>
       </pre>
       {prints !== undefined && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- likewise
