@@ -746,6 +746,10 @@ export interface Chart {
    */
   icon?: 'heart' | 'star'
   /**
+   * For icons: the two text inputs that stand beside them, left and right.
+   */
+  between?: string[]
+  /**
    * The title.
    */
   label: string

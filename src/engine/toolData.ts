@@ -332,7 +332,7 @@ export interface ChartData {
   readonly y?: readonly string[]
   readonly start?: boolean
   readonly scale?: { readonly from: number; readonly to: number; readonly bands: BandsData }
-  readonly icons?: { readonly icon: 'heart' | 'star'; readonly to: number }
+  readonly icons?: { readonly icon: 'heart' | 'star'; readonly to: number; readonly between?: readonly string[] }
   readonly when?: FormulaTree
 }
 

@@ -98,14 +98,12 @@ describe('the figures', () => {
     const { page } = site
     for (const width of [375, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      const boxes = await page
-        .locator('.countdown-figure dd')
-        .evaluateAll((all) =>
-          all.map((each) => ({
-            top: each.getBoundingClientRect().top,
-            size: parseFloat(getComputedStyle(each).fontSize),
-          })),
-        )
+      const boxes = await page.locator('.countdown-figure dd').evaluateAll((all) =>
+        all.map((each) => ({
+          top: each.getBoundingClientRect().top,
+          size: parseFloat(getComputedStyle(each).fontSize),
+        })),
+      )
       expect(new Set(boxes.map(({ top }) => top)).size, `${width} px`).toBe(1)
       expect(Math.min(...boxes.map(({ size }) => size)), `${width} px`).toBeGreaterThan(width === 375 ? 32 : 64)
     }

@@ -23,9 +23,9 @@ const KEYS: Readonly<Record<Chart['kind'], readonly string[]>> = {
   histogram: [],
   box: [],
   scale: ['in', 'from', 'to'],
-  icons: ['icon', 'to'],
+  icons: ['icon', 'to', 'between'],
 }
-const OPTIONAL = new Set(['start'])
+const OPTIONAL = new Set(['start', 'between'])
 
 /** Checks the charts; their data must exist and have a kind that can be drawn. */
 export function checkCharts(
@@ -124,7 +124,10 @@ function checkChart(
       if (!numbers.includes(first)) report([...path, 'of'], `"${first}" is not a figure of this tool`, numbers, first)
       const { icon = 'heart', to = 1 } = chart
       if (to <= 0) problems.push(parsed.problemAt('wrong-value', [...path, 'to'], `icons fill up to a number above 0`))
-      return { ...common, icons: { icon, to } }
+      const texts = [...scope.values()].filter(({ kind }) => kind === 'text').map((thing) => thing.name)
+      for (const [index, text] of (chart.between ?? []).entries())
+        if (!texts.includes(text)) report([...path, 'between', index], `"${text}" is not a text input`, texts, text)
+      return { ...common, icons: { icon, to, ...(chart.between ? { between: chart.between } : {}) } }
     }
     case 'scale': {
       const numbers = namesOfNumbers(figures)

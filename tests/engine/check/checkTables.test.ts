@@ -287,6 +287,7 @@ describe('a chart', () => {
     ['of: paid, icon', 'of: size, icon', 'unknown-name /charts/stars/of "size" is not a figure of this tool'],
     ['icon: star', 'icon: moon', 'unknown-choice /charts/stars/icon unknown icon "moon"'],
     ['icon: star, to: 40', 'icon: star', 'missing-key /charts/stars an icons chart needs "to"'],
+    ['to: 40', 'to: 40, between: [kind, months]', 'unknown-name /charts/stars/between/1 "months" is not a text input'],
     ['to: 40', 'to: 0', 'wrong-value /charts/stars/to icons fill up to a number above 0'],
   ])
 })

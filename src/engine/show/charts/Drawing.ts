@@ -101,4 +101,6 @@ export interface IconsDrawing extends Common {
   readonly icon: 'heart' | 'star'
   /** How much of them is full. */
   readonly share: number
+  /** What stands beside them, left and right. */
+  readonly between?: readonly string[]
 }

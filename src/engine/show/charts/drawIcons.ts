@@ -13,8 +13,10 @@ export function drawIcons(
 ): IconsDrawing | undefined {
   const value = valueOf(evaluation, figure)
   if (!icons || !isDrawable(value)) return undefined
-  const { icon, to } = icons
+  const { icon, to, between } = icons
   const share = Math.min(1, Math.max(0, value / to))
   const percent = formatNumber(share * 100, 'percent', 0, conventionsOf(evaluation.slots))
-  return { kind: 'icons', name, label, sentence: `${percent} of the ${icon}s are full.`, icon, share }
+  const sentence = `${percent} of the ${icon}s are full.`
+  const beside = between ? { between: between.map((text) => String(valueOf(evaluation, text))) } : {}
+  return { kind: 'icons', name, label, sentence, icon, share, ...beside }
 }

@@ -20,22 +20,30 @@ function fullWidth(share: number): number {
   return full * (SIZE + GAP) + EDGE + (share * COUNT - full) * (SIZE - 2 * EDGE)
 }
 
-/** A row of icons that fill from the left. */
-export function IconsChart({ drawing: { icon, share, sentence } }: { drawing: IconsDrawing }) {
+/** A row of icons that fill from the left, between the texts they are about. */
+export function IconsChart({
+  drawing: { icon, share, sentence, between: [left, right] = [] },
+}: {
+  drawing: IconsDrawing
+}) {
   const id = useId()
   const row = Array.from({ length: COUNT }, (_, index) => (
     <path key={index} d={PATHS[icon]} transform={`translate(${index * (SIZE + GAP)} 0)`} />
   ))
   return (
-    <svg className="icons" viewBox={`-1 -1 ${WIDTH + 2} ${SIZE + 2}`} role="img" aria-label={sentence}>
-      <clipPath id={id}>
-        {/* Another share fills anew. */}
-        <rect key={share} className="icons-share" width={fullWidth(share)} height={SIZE} />
-      </clipPath>
-      <g>{row}</g>
-      <g className="icons-full" clipPath={`url(#${id})`}>
-        {row}
-      </g>
-    </svg>
+    <div className="icons-row">
+      {left !== undefined && <b>{left}</b>}
+      <svg className="icons" viewBox={`-1 -1 ${WIDTH + 2} ${SIZE + 2}`} role="img" aria-label={sentence}>
+        <clipPath id={id}>
+          {/* Another share fills anew. */}
+          <rect key={share} className="icons-share" width={fullWidth(share)} height={SIZE} />
+        </clipPath>
+        <g>{row}</g>
+        <g className="icons-full" clipPath={`url(#${id})`}>
+          {row}
+        </g>
+      </svg>
+      {right !== undefined && <b>{right}</b>}
+    </div>
   )
 }

@@ -105,6 +105,7 @@ it('icons are as full as their figure is of its highest', () => {
     icon: 'heart',
     share: 0.88,
     sentence: '88% of the hearts are full.',
+    between: ['Romeo', 'Juliet'],
   })
 })
 
