@@ -29,7 +29,7 @@ export function Sample({ title, code, prints }: Readonly<PageSample>) {
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus, for the keyboard */}
       <pre tabIndex={0} role="group" aria-label={title}>
-        <code>{breakable(filled)}</code>
+        <code>{breakable(filled, true)}</code>
       </pre>
       {prints !== undefined && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- likewise
