@@ -37,7 +37,8 @@ describe('POST /api/ai/chat', () => {
     const { get } = await open()
     const answer = await get('/api/ai/chat', post({ message: 'I have to be up at 7:00 am', history: [] }))
     // By hand, 7:00 less 9 h 15 min is 21:45 the day before, less 7 h 45 min 23:15, less 6 h 15 min 0:45.
-    expect((JSON.parse(answer.body.toString()) as { response: string }).response.split('\n').slice(0, 4)).toEqual([
+    expect((JSON.parse(answer.body.toString()) as { response: string }).response.split('\n').slice(0, 5)).toEqual([
+      '- **Bedtime: 9:45 PM**',
       '- Bedtimes:',
       '  - Cycles 6, Bedtime 9:45 PM, Sleep 9 hours, Best',
       '  - Cycles 5, Bedtime 11:15 PM, Sleep 7.5 hours',

@@ -209,7 +209,7 @@ async function expectOnPaper(page: Page, tool: ToolData): Promise<void> {
   expect(inputs.length).toBeGreaterThanOrEqual(1)
   for (const text of inputs) expect(text).not.toBe('')
   expect(foot).toContain(`/${tool.id}#`)
-  expect(foot).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}http/)
+  expect(foot).toMatch(/^Abakit, [A-Z][a-z]+ \d{1,2}, \d{4}http/)
   expect(form).toBe(false)
 }
 

@@ -15,9 +15,14 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
         const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
           value: number
           hadRecentInput: boolean
-          sources: { node?: Node }[]
+          sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
         }
-        const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : 'text')).join()
+        const what = sources
+          .map(({ node, previousRect: before, currentRect: after }) => {
+            const part = node instanceof Element ? node.outerHTML.slice(0, 80) : 'text'
+            return `${part} from ${before.top} to ${after.top}`
+          })
+          .join()
         if (!hadRecentInput) shifts.push({ value, what })
       }
     }).observe({ type: 'layout-shift', buffered: true })
