@@ -4,7 +4,8 @@ import type { InputData, ToolData } from '../../../src/engine/toolData.ts'
 
 /**
  * Enters values into a tool's form like a visitor: types into fields, picks radio buttons and list entries by label, adds
- * and removes rows. Leaves other fields alone.
+ * and removes rows. Where a page starts with another choice than programs, it takes that of programs. Leaves other fields
+ * alone.
  *
  * @throws Error if the tool has no such input, and Playwright's error if the page has no such field
  */
@@ -12,7 +13,7 @@ export async function fillForm(page: Page, tool: ToolData, given: Given): Promis
   const unknown = Object.keys(given).filter((name) => !tool.inputs.some((input) => input.name === name))
   if (unknown.length > 0) throw new Error(`${tool.id} has no input ${unknown.join(', ')}`)
   for (const input of tool.inputs) {
-    const value = given[input.name]
+    const value = given[input.name] ?? (startsApart(tool, input) ? programChoice(input) : undefined)
     if (value === undefined) continue
     const field = fieldOf(page, input.name)
     // The "More options" section that contains it.
@@ -22,6 +23,11 @@ export async function fillForm(page: Page, tool: ToolData, given: Given): Promis
     else await fillField(field, input, value)
   }
 }
+
+const startsApart = ({ starts = {} }: ToolData, { name }: InputData): boolean =>
+  Object.values(starts).some((choices) => Object.hasOwn(choices, name))
+
+const programChoice = ({ default: standard, choices = [] }: InputData) => standard ?? choices[0]?.value
 
 /** The field of an input, with its label and help. */
 export const fieldOf = (page: Page, input: string): Locator => page.locator(`[data-input="${input}"]`)
