@@ -55,5 +55,5 @@ export function ChoiceField({ field, id, value, path, errors, onChange }: FieldP
 }
 
 /** Units include their symbol: "Foot (ft)". */
-const choiceLabel = (label: string, symbol: string | number | undefined): string =>
+export const choiceLabel = (label: string, symbol: string | number | undefined): string =>
   symbol === undefined || symbol === label ? label : `${label} (${symbol})`

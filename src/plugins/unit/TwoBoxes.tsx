@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Tool } from '../../engine/tool.ts'
-import { ChoiceField } from '../../form/fields/ChoiceField.tsx'
+import { ChoiceField, choiceLabel } from '../../form/fields/ChoiceField.tsx'
 import { describedBy, FieldNotes, SelectFrame } from '../../form/common/Labelled.tsx'
 import { useRefusalFocus } from '../../form/common/useRefusalFocus.ts'
 import type { ToolFormState } from '../../form/useToolForm.ts'
@@ -102,7 +102,7 @@ export function TwoBoxes({ form }: { readonly form: ToolFormState }) {
             >
               {field.choices?.map(({ value: unit, label, symbol }) => (
                 <option key={unit} value={String(unit)}>
-                  {symbol === undefined || symbol === label ? label : `${label} (${symbol})`}
+                  {choiceLabel(label, symbol)}
                 </option>
               ))}
             </select>
