@@ -32,6 +32,29 @@ const rowsOf = (place: Element): string[][] =>
 
 const LOAN = { amount: 20000, rate: 6, years: 30 }
 
+it('the band of a figure stands with it, before the actions, and nowhere else', async () => {
+  // 180 lb × 0.45359237 ÷ (70 in × 0.0254)² = 25.83, between 25 and 30.
+  await openResult('bmi-calc', { system: 'imperial', weight: 180, height: 70 })
+  const [verdict, ...others] = panel().querySelectorAll('[data-output="category"]')
+  expect(verdict?.textContent).toBe('Category Overweight')
+  expect(others).toEqual([])
+  expect(verdict?.compareDocumentPosition(one(panel(), '.result-actions'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+it('a tab with one chart shows its title once, bands of the same tone differ', async () => {
+  await openResult('average', { numbers: '85, 90, 78, 92, 88' })
+  await user.click(await vi.waitUntil(() => panel().querySelector('.result-more summary'), SOON))
+  const title = await vi.waitUntil(() => panel().querySelector('.result-more figcaption'), SOON)
+  expect(title.classList.contains('visually-hidden')).toBe(true)
+  await openResult('bodyfat', { sex: 'male', waist: 86.36, neck: 38.1, height: 177.8 })
+  await vi.waitUntil(() => panel().querySelector('.legend.bands'), SOON)
+  const looks = [...panel().querySelectorAll<HTMLElement>('.legend .band')].map(
+    ({ dataset, style }) => `${dataset['tone']} ${style.getPropertyValue('--again')}`,
+  )
+  expect(looks).toHaveLength(6)
+  expect(new Set(looks).size).toBe(6)
+})
+
 it('a long table is rendered as far as it is open', async () => {
   await openResult('loan', LOAN)
   const schedule = one(panel(), '[data-output="schedule"]')
