@@ -14,7 +14,7 @@ export const MathFormula = ({ notation, sign, drawn = notation }: MathFormulaPro
   createElement(
     'math',
     { alttext: `${sign === undefined ? '' : `${sign} `}${printNotation(notation)}` },
-    ...(sign === undefined ? [] : [createElement('mo', { form: 'infix' }, sign)]),
+    ...(sign === undefined ? [] : [createElement('mo', { form: 'infix', lspace: '0' }, sign)]),
     draw(toMathml(drawn)),
   )
 

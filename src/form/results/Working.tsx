@@ -23,7 +23,7 @@ export function WorkingSteps({ evaluation }: Pick<DetailsProps, 'evaluation'>) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- formulas do not break, and what scrolls must be reachable by keyboard
     <div className={`scrolling ${classes.root}`} role="region" aria-label="Steps of the calculation" tabIndex={0}>
       <ol>
-        {steps.map((step) => (
+        {withoutRepetitions(steps).map((step) => (
           <Step key={step.name} step={step} />
         ))}
       </ol>
@@ -31,12 +31,25 @@ export function WorkingSteps({ evaluation }: Pick<DetailsProps, 'evaluation'>) {
   )
 }
 
+/** A choice is named by the first formula that it decides. */
+function withoutRepetitions(steps: readonly WorkingStep[]): readonly WorkingStep[] {
+  const named = new Set<string>()
+  return steps.map((step) => {
+    const chosen = step.formula ? step.chosen.filter((line) => !named.has(line)) : step.chosen
+    for (const line of step.chosen) named.add(line)
+    return { ...step, chosen }
+  })
+}
+
+/** A step with a longer line takes both columns. */
+const MAX_COLUMN_CHARACTERS = 52
+
 function Step({ step }: { step: WorkingStep }) {
   const { label, isFigure, isFraction, chosen, because, formula, equals, about } = step
   // In a fraction, the line with the numbers would repeat the result.
   const lines = formula ? [formula.words, ...(formula.numbers && !isFraction ? [formula.numbers] : [])] : []
   return (
-    <li>
+    <li data-wide={lines.some((line) => printNotation(line).length > MAX_COLUMN_CHARACTERS) || undefined}>
       <p className={classes.label}>{label}</p>
       {chosen.map((line) => (
         <p key={line} className={classes.chosen}>

@@ -16,7 +16,7 @@ function draw(id: string, given: Readonly<Record<string, string | number>>): str
 describe('the working on the page', () => {
   it('sets quotients as fractions and powers raised, and says them as text', () => {
     expect(draw('bmi-calc', { weight: 70, height: 200 })).toContain(
-      '<math alttext="= Weight ÷ Meters²"><mo form="infix">=</mo><mfrac><mi>Weight</mi><msup><mi>Meters</mi><mn>2</mn></msup></mfrac></math>',
+      '<math alttext="= Weight ÷ Meters²"><mo form="infix" lspace="0">=</mo><mfrac><mi>Weight</mi><msup><mi>Meters</mi><mn>2</mn></msup></mfrac></math>',
     )
   })
 
@@ -24,6 +24,14 @@ describe('the working on the page', () => {
     expect(draw('percentage', { mode: 'of', value: 4.35, percentage: 50 })).toMatch(
       /= 2\.175 <\/span><span>≈ <strong>2\.18<\/strong> <\/span><\/p><\/li><\/ol><\/div>$/,
     )
+  })
+
+  it('names a choice once, and writes no line twice', () => {
+    const bmi = draw('bmi-calc', { system: 'imperial', weight: 180, height: 70 })
+    expect(bmi.split('Units: Imperial (lb, in)')).toHaveLength(2)
+    const dates = draw('date', { startDate: '2026-03-01', endDate: '2026-06-09' })
+    expect(dates).not.toContain('= March 1, 2026"')
+    expect(dates).toContain('= March 1, 2026')
   })
 
   it('scrolls by keyboard where it is wider than the screen', () => {

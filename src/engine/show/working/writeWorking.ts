@@ -109,14 +109,12 @@ class Writer {
     const starts = carry.map(({ name, start }): WorkingStep => {
       const label = this.#labelOf(name)
       const result = describeValue(cells.start[name], this.#conventions)
-      const { formula, ...step } = this.#describe(this.#trace.decide(start), result)
-      const isPlain = formula?.numbers && printNotation(formula.numbers) === result.equals
+      const step = this.#describe(this.#trace.decide(start), result)
       return {
         name: `${output}.${name} before`,
         label: `${label} ${title}`,
         isFigure: false,
         ...step,
-        ...(formula && { formula: isPlain ? { words: formula.words } : formula }),
         chosen: [...step.chosen, `In each later ${row}, what the ${row} before left`],
       }
     })
@@ -184,7 +182,10 @@ class Writer {
     ofRows = false,
   ): Pick<WorkingStep, 'chosen' | 'because' | 'formula' | 'equals' | 'about'> {
     const { tree, conditions } = reduced ?? { tree: false, conditions: [] }
-    const formula = reduced && this.#write(tree, ofRows)
+    const written = reduced && this.#write(tree, ofRows)
+    // A line that is the same as the result would be read twice.
+    const isPlain = written?.numbers && printNotation(written.numbers) === result.equals
+    const formula = written && isPlain ? { words: written.words } : written
     const choices = this.#trace
       .decidersOf(conditions)
       .map((name) => `${withColon(this.#labelOf(name))} ${this.#textOf(name)}`)
