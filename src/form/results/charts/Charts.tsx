@@ -19,7 +19,7 @@ export function FurtherCharts({ evaluation }: DetailsProps) {
       {() => (
         <div className="charts">
           {further.map((drawing) => (
-            <Chart key={drawing.name} drawing={drawing} />
+            <Chart key={drawing.name} drawing={drawing} isTitled={further.length > 1} />
           ))}
         </div>
       )}
@@ -30,11 +30,14 @@ export function FurtherCharts({ evaluation }: DetailsProps) {
 export const useDrawings = (evaluation: Evaluation) => useMemo(() => drawCharts(evaluation), [evaluation])
 
 /** A chart with its title, a summary, and its data as a table for screen readers. */
-export function Chart({ drawing }: { drawing: Drawing }) {
+export function Chart({ drawing, isTitled = true }: { readonly drawing: Drawing; readonly isTitled?: boolean }) {
   const id = useId()
   return (
     <figure className="chart" data-chart={drawing.name} aria-labelledby={`${id}-title`}>
-      <figcaption id={`${id}-title`}>{drawing.label}</figcaption>
+      {/* A tab has the title already. */}
+      <figcaption id={`${id}-title`} className={isTitled ? undefined : 'visually-hidden'}>
+        {drawing.label}
+      </figcaption>
       {draw(drawing, id)}
       {drawing.kind !== 'parts' && drawing.kind !== 'icons' && (
         <p className="chart-sentence" id={`${id}-sentence`}>

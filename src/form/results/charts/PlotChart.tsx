@@ -124,19 +124,17 @@ export function PlotChart({ drawing, id }: { drawing: PlotDrawing; id: string })
               <g key={label}>
                 {isFilled && !(drawing.isComparison && index > 0) && (
                   <path
-                    className={kind === 'area' ? 'wash' : undefined}
+                    className={kind === 'area' ? 'wash' : 'stacked'}
                     fill={kind === 'area' ? seriesColor(index) : `url(#${id}-${index})`}
                     d={areaPath(...pointsOf(marks), placeX, placeY)}
                   />
                 )}
-                {kind !== 'stack' && (
-                  <path
-                    className={drawing.isComparison && index > 0 ? 'curve kept' : 'curve'}
-                    stroke={lookOf(index).color}
-                    strokeDasharray={lookOf(index).dash}
-                    d={linePath(...pointsOf(marks), placeX, placeY)}
-                  />
-                )}
+                <path
+                  className={drawing.isComparison && index > 0 ? 'curve kept' : 'curve'}
+                  stroke={lookOf(index).color}
+                  strokeDasharray={kind === 'stack' ? undefined : lookOf(index).dash}
+                  d={linePath(...pointsOf(marks), placeX, placeY)}
+                />
                 {points.length === 1 && marks[0] && (
                   <circle r="4" cx={placeX(points[0]?.at ?? 0)} cy={placeY(marks[0].to)} fill={seriesColor(index)} />
                 )}

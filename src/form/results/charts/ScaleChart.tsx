@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { ScaleDrawing } from '../../../engine/show/charts/Drawing.ts'
 import { anchorAt } from './anchorAt.ts'
 import { useWidth } from './useWidth.ts'
@@ -20,6 +21,7 @@ export function ScaleChart({ drawing: { bands, ticks, marker } }: { drawing: Sca
             className="band"
             data-tone={tone}
             data-current={isCurrent || undefined}
+            style={shadeOf(bands, index)}
             x={from * width + GAP / 2}
             y={TOP}
             width={Math.max(0, (to - from) * width - GAP)}
@@ -45,6 +47,7 @@ export function ScaleChart({ drawing: { bands, ticks, marker } }: { drawing: Sca
                 className="band"
                 data-tone={tone}
                 data-current={isCurrent || undefined}
+                style={shadeOf(bands, index)}
                 width="12"
                 height="12"
                 rx="3"
@@ -56,4 +59,10 @@ export function ScaleChart({ drawing: { bands, ticks, marker } }: { drawing: Sca
       </ul>
     </div>
   )
+}
+
+/** How many bands before this one have its tone. */
+const shadeOf = (bands: ScaleDrawing['bands'], index: number): CSSProperties => {
+  const again = bands.slice(0, index).filter(({ tone }) => tone === bands[index]?.tone).length
+  return { '--again': Math.min(again, 2) } as CSSProperties
 }
