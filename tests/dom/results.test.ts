@@ -36,7 +36,7 @@ it('the band of a figure stands with it, before the actions, and nowhere else', 
   // 180 lb × 0.45359237 ÷ (70 in × 0.0254)² = 25.83, between 25 and 30.
   await openResult('bmi-calc', { system: 'imperial', weight: 180, height: 70 })
   const [verdict, ...others] = panel().querySelectorAll('[data-output="category"]')
-  expect(verdict?.textContent).toBe('Category Overweight')
+  expect(verdict?.textContent).toBe('CategoryOverweight')
   expect(others).toEqual([])
   expect(verdict?.compareDocumentPosition(one(panel(), '.result-actions'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

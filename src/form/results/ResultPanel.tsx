@@ -11,7 +11,7 @@ import { showOpened } from '../opening.ts'
 import { useAnnouncement } from './useAnnouncement.ts'
 import { ExampleButton } from '../common/ExampleButton.tsx'
 import { Guard } from '../common/Guard.tsx'
-import { detailsHeight } from './panelHeight.ts'
+import { detailsHeight, isToneBy } from './panelHeight.ts'
 import { isHeld } from '../../storage.ts'
 import { useLazy } from '../useLazy.ts'
 
@@ -43,9 +43,9 @@ interface ResultPanelProps {
   readonly drawMenu?: (name: string, figure: OutputResult) => ReactNode
 }
 
-/** A longer figure takes a row of its own among the further ones; the second number holds where there are two columns. */
-const MAX_CELL_CHARACTERS = [22, 13] as const
-const MAX_COLUMNS = 4
+/** A longer figure takes a row of its own among the further ones, the shorter of these only where there is little room. */
+const lengthOf = ({ length }: string): string | undefined =>
+  length > 22 ? 'always' : length > 13 ? 'narrow' : undefined
 
 /** The result: primary figures large, the rest as a list; before the first calculation, an example to try. */
 export function ResultPanel({
@@ -67,7 +67,7 @@ export function ResultPanel({
   const large = shown.filter(({ output }) => output.primary && !output.table)
   const rest = shown.filter(({ output }) => !output.primary && !output.table)
   // The word that decides the color of a large figure stands with it.
-  const verdict = rest.find(({ output: { name } }) => large.some(({ output }) => isToneBy(output, name)))
+  const verdict = rest.find((each) => large.some(({ output }) => isToneBy(output, each.output.name)))
   const cells = rest.filter((each) => each !== verdict)
   // A table beside figures is not announced; it is read in place.
   const spoken = (large.length + rest.length > 0 ? [...large, ...rest] : shown).map(
@@ -126,8 +126,8 @@ export function ResultPanel({
                 </div>
                 {verdict && (
                   <p className={`verdict ${toneClass(verdict.value)}`} data-output={verdict.output.name}>
-                    <span className="primary-label visually-hidden">{verdict.value.label}</span>{' '}
-                    <FigureText {...verdict} details={details} />
+                    <span className="primary-label visually-hidden">{verdict.value.label}</span>
+                    <span className="figure-text">{verdict.value.text}</span>
                   </p>
                 )}
                 {says !== undefined && <p className="says">{says}</p>}
@@ -146,9 +146,9 @@ export function ResultPanel({
               </p>
             ))}
             {cells.length > 0 && (
-              <dl className="figures figure-strip" style={{ '--columns': columnsFor(cells.length) } as CSSProperties}>
+              <dl className="figures figure-strip">
                 {cells.map(({ output, value }) => (
-                  <div key={output.name} className="figure" data-output={output.name} data-long={lengthOf(value)}>
+                  <div key={output.name} className="figure" data-output={output.name} data-long={lengthOf(value.text)}>
                     <dt>{value.label}</dt>
                     <dd className={toneClass(value)}>
                       <FigureText output={output} value={value} details={details} />
@@ -229,17 +229,5 @@ function PrimaryFigure({ menu, ...figure }: FigureProps & { readonly menu: React
  */
 const longestWord = (text: string): number =>
   text.split(' ').reduce((most, { length }) => Math.max(most, length), text.length / 4)
-
-/** As many columns as make full rows, as far as possible: 5 figures stand in rows of 3 and 2. */
-const columnsFor = (count: number): number => Math.ceil(count / Math.ceil(count / MAX_COLUMNS))
-
-/** Whether a figure takes a row of its own: always, or only where there is little room. */
-const lengthOf = ({ text, unit = '' }: OutputResult): string | undefined => {
-  // Units are smaller.
-  const length = text.length + unit.length * 0.8
-  return length > MAX_CELL_CHARACTERS[0] ? 'always' : length > MAX_CELL_CHARACTERS[1] ? 'narrow' : undefined
-}
-
-const isToneBy = ({ tone }: OutputData, name: string): boolean => typeof tone === 'object' && tone.by === name
 
 const toneClass = ({ tone }: OutputResult): string => (tone === undefined ? '' : `tone-${tone}`)

@@ -1,5 +1,5 @@
 import type { Outputs } from '../../engine/show/present.ts'
-import type { ToolData } from '../../engine/toolData.ts'
+import type { OutputData, ToolData } from '../../engine/toolData.ts'
 import { MAX_OPEN_ROWS } from './longTables.ts'
 
 type Shape = Pick<ToolData, 'outputs' | 'charts' | 'says'>
@@ -23,17 +23,23 @@ export function detailsHeight({ outputs, charts }: Shape, shown: Outputs): numbe
  */
 export function panelHeight(tool: Shape, shown: Outputs, columns: number): number {
   const figures = tool.outputs.filter(({ name, table }) => shown[name] !== undefined && !table)
-  const cells = figures.filter(({ primary }) => !primary)
-  const hasLarge = cells.length < figures.length
+  const large = figures.filter(({ primary }) => primary)
+  const further = figures.filter(({ primary }) => !primary)
+  const cells = further.filter(({ name }) => !large.some((one) => isToneBy(one, name)))
   return (
     PADDING +
     ACTIONS +
-    (hasLarge ? LARGE + (tool.says === undefined ? 0 : SENTENCE) : 0) +
+    (large.length > 0 ? LARGE + (tool.says === undefined ? 0 : SENTENCE) : 0) +
+    (cells.length < further.length ? SENTENCE : 0) +
     Math.ceil(cells.length / columns) * CELL +
     (cells.length > 0 ? STRIP : 0) +
     detailsHeight(tool, shown)
   )
 }
+
+/** Whether a word decides the color of a figure: it stands right below it. */
+export const isToneBy = ({ tone }: OutputData, name: string): boolean =>
+  (tone as { readonly by?: string } | undefined)?.by === name
 
 const PADDING = 3
 /** A large figure with its label. */
