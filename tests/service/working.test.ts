@@ -293,10 +293,10 @@ Area, first row  = Area ÷ Factor
         'activityLevel=sedentary',
       ),
     ).toContain(
-      `                             Activity level: Sedentary: little or no exercise, 1.2
-                             = (10 × Weight + 6.25 × Height − 5 × Age + Sex (constant)) × Activity level (factor)
-                             = (10 × 60 + 6.25 × 165 − 5 × 30 + (-161)) × 1.2
-                             = 1,584.3 ≈ 1,584 kcal
+      `                           Activity level: Sedentary: little or no exercise, 1.2
+                           = (10 × Weight + 6.25 × Height − 5 × Age + Sex (constant)) × Activity level (factor)
+                           = (10 × 60 + 6.25 × 165 − 5 × 30 + (-161)) × 1.2
+                           = 1,584.3 ≈ 1,584 kcal
 `,
     )
   })
