@@ -125,7 +125,7 @@ export function ResultPanel({
                   ))}
                 </div>
                 {verdict && (
-                  <p className={`verdict ${toneClass(verdict.value)}`} data-output={verdict.output.name}>
+                  <p className="verdict" data-output={verdict.output.name}>
                     <span className="primary-label visually-hidden">{verdict.value.label}</span>
                     <span className="figure-text">{verdict.value.text}</span>
                   </p>
