@@ -43,9 +43,8 @@ interface ResultPanelProps {
   readonly drawMenu?: (name: string, figure: OutputResult) => ReactNode
 }
 
-/** A longer figure takes a row of its own among the further ones, the shorter of these only where there is little room. */
-const lengthOf = ({ length }: string): string | undefined =>
-  length > 22 ? 'always' : length > 13 ? 'narrow' : undefined
+/** A longer text takes a row of its own among the further figures where there is little room. */
+const MAX_CELL_CHARACTERS = 13
 
 /** The result: primary figures large, the rest as a list; before the first calculation, an example to try. */
 export function ResultPanel({
@@ -148,7 +147,12 @@ export function ResultPanel({
             {cells.length > 0 && (
               <dl className="figures figure-strip">
                 {cells.map(({ output, value }) => (
-                  <div key={output.name} className="figure" data-output={output.name} data-long={lengthOf(value.text)}>
+                  <div
+                    key={output.name}
+                    className="figure"
+                    data-output={output.name}
+                    data-long={value.text.length > MAX_CELL_CHARACTERS || undefined}
+                  >
                     <dt>{value.label}</dt>
                     <dd className={toneClass(value)}>
                       <FigureText output={output} value={value} details={details} />
