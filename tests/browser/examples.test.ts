@@ -25,11 +25,12 @@ const AT_ONCE: Readonly<Record<string, string>> = {
   clock: '[data-plugin="clock"] li',
   'ip-lookup': '.primary-figure',
   notepad: 'textarea',
+  countdown: '.result dl',
 }
 /** What the example of a tool shows, other than a result with figures. */
 const SHOWS: Readonly<Record<string, string>> = {
-  countdown: '.result dl',
   'qr-generator': '.result img',
+  status: '.result .primary-figure',
 }
 const HEADLINE = '.result :is(.primaries, .figures, .result-table tbody tr)'
 

@@ -157,19 +157,18 @@ function Details(check: CheckWebsiteResponse & { readonly count: number }) {
     ['Status', describeStatus(check)],
     ['Redirects', describeRedirects(check)],
     ['Certificate valid until', lastDay && describeLastDay(lastDay, check.count)],
-  ]
+  ].filter(([, text]) => text !== undefined)
   return (
-    <dl className="figures">
-      {details.map(
-        ([label, text]) =>
-          text !== undefined && (
-            <div key={label} className="figure">
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    details.length > 0 && (
+      <dl className="figures">
+        {details.map(([label, text]) => (
+          <div key={label} className="figure">
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    )
   )
 }
 
