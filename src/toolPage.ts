@@ -7,7 +7,7 @@ import type { InputData, ToolData } from './engine/toolData.ts'
 /** Returns what a page draws of a tool, without what only checks and tests use, and without the texts below it. */
 export function shownOnPage(tool: ToolData): ToolData {
   // Used only by menus and the assistant, on the server.
-  const { order: _, icon: __, phrases: ___, keywords: ____, ...read } = hideOutputs(tool)
+  const { order: _, icon: __, phrases: ___, ...read } = hideOutputs(tool)
   // The page offers a single example, or one in each unit system.
   const examples = tool.examples
     .filter(({ system }, index) => index === 0 || system !== undefined)
