@@ -88,6 +88,8 @@ it.each(['loan', 'discount'])(
   async (tool) => {
     await using site = await openPage(`/${tool}`, { width: 375, height: 812 })
     const { page } = site
+    // What calculates comes with the first touch; a result that comes long after a drag is not part of it.
+    await page.waitForLoadState('networkidle')
     const sliders = page.locator('.slider')
     const count = await sliders.count()
     for (let index = 0; index < count; index++) {
