@@ -92,7 +92,7 @@ const DOM = {
  * fields that use it are others from then on.
  */
 const WITH_WIDGETS =
-  'tests/dom/{box,chat,consent,contact,favorites,home,home-results,install,more,notepad,search,share}.test.ts'
+  'tests/dom/{box,chat,consent,contact,favorites,home,home-results,install,money,more,notepad,search,share}.test.ts'
 
 /** The test that fills in each page: React's development build warns there of what it finds wrong. */
 const WARNED = 'tests/dom/pages.test.ts'
