@@ -57,13 +57,19 @@ export function Slider({ field, onSlide }: SliderProps) {
   )
 }
 
+/** The frames within which a first result arrives, at most. */
+const FRAMES = 60
+
 /** Changes the page without moving an element of it from under a finger: the first result has a headline above the form. */
 function keepInPlace(element: Element, change: () => void): void {
   const { top } = element.getBoundingClientRect()
   change()
-  requestAnimationFrame(() => {
+  if (document.querySelector('.form-headline')) return
+  let left = FRAMES
+  requestAnimationFrame(function follow() {
     const moved = element.getBoundingClientRect().top - top
     if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' })
+    else if (--left > 0) requestAnimationFrame(follow)
   })
 }
 
