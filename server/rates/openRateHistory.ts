@@ -80,7 +80,7 @@ export function openRateHistory({
     const wanted = lastDays(now())
     for (const date of days.keys()) if (!wanted.includes(date)) days.delete(date)
     const missing = wanted.filter((date) => !days.has(date))
-    if (missing.length === 0 || now() < retryAt) return
+    if (missing.length === 0) return
     const queue = missing[Symbol.iterator]()
     const failures: unknown[] = []
     const work = async () => {
@@ -102,7 +102,7 @@ export function openRateHistory({
 
   return async (): Promise<readonly DayOfRates[]> => {
     const wanted = lastDays(now())
-    if (dated.length > 0 && !wanted.every((date) => days.has(date)))
+    if (dated.length > 0 && now() >= retryAt && !wanted.every((date) => days.has(date)))
       await Promise.race([
         (updating ??= update().finally(() => (updating = undefined))),
         sleep(waitMs, undefined, { ref: false }),
