@@ -35,7 +35,7 @@ export function IconsChart({
       {left !== undefined && <b>{left}</b>}
       <svg className="icons" viewBox={`-1 -1 ${WIDTH + 2} ${SIZE + 2}`} role="img" aria-label={sentence}>
         <clipPath id={id}>
-          {/* Another share fills anew. */}
+          {/* A different share starts the filling over. */}
           <rect key={share} className="icons-share" width={fullWidth(share)} height={SIZE} />
         </clipPath>
         <g>{row}</g>
