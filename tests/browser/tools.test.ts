@@ -141,7 +141,7 @@ async function expectResult(page: Page, tool: ToolData, shows: readonly string[]
   for (const kind of shows.filter((each) => each.startsWith('chart='))) {
     const charts = tool.charts.filter((chart) => kind === `chart=${chart.kind}`)
     const drawn = page.locator(charts.map(({ name }) => `[data-chart="${name}"] svg`).join())
-    expect(await drawn.first().isVisible(), kind).toBe(true)
+    await expect.poll(() => drawn.first().isVisible(), { ...SOON, message: kind }).toBe(true)
   }
   expect(await unreached(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
