@@ -12,6 +12,7 @@ import { foldCauses } from './problems/foldCauses.ts'
 import type { Problem } from './problems/problem.ts'
 import type { InputData, NeedData, OutputData, Requirement, ToolData } from '../toolData.ts'
 import { checkVarying, entriesOf, type Check } from './Check.ts'
+import { checkDimensions } from './checkDimensions.ts'
 import { checkIcon } from './checkIcon.ts'
 import { findWritten, offersUnits, UNITS_TABLE } from './checkUnits.ts'
 import { checkCharts, checkSentence } from './checkCharts.ts'
@@ -87,6 +88,8 @@ export function checkTool(
   if (definition.button !== undefined) checkVarying(check, ['button'], definition.button)
   const figure = definition.figure === undefined ? undefined : chooseFigure(check, definition.figure)
   const phrases = checkPhrases(check, inputs)
+  // A name that stands for something else would be reported as a unit that does not fit.
+  if (problems.length === 0) checkDimensions(check, inputs, checked)
   const unused = findUnused(check)
   // A broken formula may hide what it uses, so unused names are reported only without other problems.
   if (problems.length === 0) problems.push(...unused.map((name) => describeUnused(parsed, name)))

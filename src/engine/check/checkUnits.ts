@@ -255,6 +255,10 @@ const findRow = (rows: readonly TableRow[], name: string): TableRow | undefined 
 export const findCategory = ({ tables }: Check, name: string): string | undefined =>
   findRow(tables.get(UNITS_TABLE)?.all ?? [], name)?.['category']?.toString()
 
+/** Finds a unit of the table, or one that is made of two of them. */
+export const findMeasureOf = ({ tables }: Check, name: string): Measure | undefined =>
+  findMeasure(tables.get(UNITS_TABLE)?.all ?? [], name)
+
 /** Finds the unit that a text names. Short names that are words, too, are none. */
 export function findWritten(rows: readonly TableRow[], word: string): WrittenUnit | undefined {
   if (word === 'in') return undefined

@@ -6,10 +6,8 @@ import { readGiven } from '../../../src/service/readGiven.ts'
 import { WHOLE_ENGINE } from '../../../src/engine/load/wholeEngine.ts'
 import { contextOf } from '../../support/exampleRuns.ts'
 import { fixtures } from '../../support/fixtures.ts'
-import { readCheckOptions } from '../../../scripts/read-tools.ts'
-import { fixtureTables } from '../../support/fixtures.ts'
-import { checkTable } from '../../../src/engine/check/checkTable.ts'
 import { describeProblems } from '../support/describeProblems.ts'
+import { unitTables } from '../support/unitTables.ts'
 
 const fuel = fixtures.find(({ id }) => id === 'fuel-trip')
 if (!fuel) throw new Error('there is no fuel-trip')
@@ -73,19 +71,13 @@ it('links keep such units', () => {
 })
 
 describe('units that do not go together', () => {
-  const tables = new Map(
-    fixtureTables.flatMap(({ file, text }) => {
-      const { table } = checkTable(text, file, readCheckOptions())
-      return table ? [[table.id, table] as const] : []
-    }),
-  )
   const problemsOf = (unit: string, offers: string) =>
     describeProblems(
       `inputs: { rate: { type: number, label: Rate, unit: ${unit}, offers: [${unit}, ${offers}] } }
 outputs: { twice: { label: Twice, formula: rate * 2 } }
 examples: [{ name: one, given: { rate: 1 }, gives: { twice: 2 }, source: By hand }]
 `,
-      { tables },
+      { tables: unitTables },
     )
 
   it.each([

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { describeProblems } from '../support/describeProblems.ts'
+import { unitTables } from '../support/unitTables.ts'
+
+/** Lengths, a weight, a time, a rate and a number without a unit, and one output; the example's figure is not looked at. */
+const problemsOf = (output: string, values = ''): string[] =>
+  describeProblems(
+    `
+inputs:
+  length: { type: number, label: Length, unit: m }
+  width: { type: number, label: Width, unit: m }
+  edge: { type: number, label: Edge, unit: cm }
+  weight: { type: number, label: Weight, unit: kg }
+  hours: { type: number, label: Time, unit: h }
+  cover: { type: number, label: Cover, unit: m2/L }
+  coats: { type: number, label: Coats }
+${values}
+outputs:
+  all: { label: All, formula: 0 + length * 7 + width * 7 + edge * 7 + weight * 7 + hours * 7 + cover * 7 + coats * 7 }
+  result: ${output}
+examples:
+  - name: the sum
+    given: { length: 1, width: 1, edge: 1, weight: 1, hours: 1, cover: 1, coats: 1 }
+    gives: { all: 49, result: 1 }
+    source: By hand
+`,
+    { tables: unitTables },
+  )
+
+describe('a formula that cannot come to what its unit says', () => {
+  it.each([
+    [
+      '{ label: Volume, unit: m3, formula: length * width }',
+      '/outputs/result/unit the formula of result comes to area, and "m3" is a unit of volume',
+    ],
+    [
+      '{ label: Area, unit: m2, formula: "2 * (length + width)" }',
+      '/outputs/result/unit the formula of result comes to length, and "m2" is a unit of area',
+    ],
+    [
+      '{ label: Speed, unit: km/h, formula: length * hours }',
+      '/outputs/result/unit the formula of result comes to length × time, and "km/h" is a unit of speed',
+    ],
+    [
+      '{ label: Speed, unit: km/h, formula: length / hours }',
+      '/outputs/result/unit the formula of result comes to smaller units than "km/h": divide by 1000',
+    ],
+    [
+      '{ label: Area, unit: m2, formula: edge ^ 2 }',
+      '/outputs/result/unit the formula of result comes to smaller units than "m2": divide by 10000',
+    ],
+    [
+      '{ label: Volume, unit: L, formula: length * width * width }',
+      '/outputs/result/unit the formula of result comes to larger units than "L": multiply by 1000',
+    ],
+    [
+      '{ label: Paint, unit: L, formula: length * width * cover }',
+      '/outputs/result/unit the formula of result comes to length, and "L" is a unit of volume',
+    ],
+    [
+      '{ label: Side, unit: m, formula: sqrt(length * width) * width }',
+      '/outputs/result/unit the formula of result comes to area, and "m" is a unit of length',
+    ],
+    ['{ label: Sum, formula: length + weight }', '/outputs/result the formula of result adds length and weight'],
+    [
+      '{ label: Sum, formula: length - edge }',
+      '/outputs/result the formula of result subtracts the same in two units, one 100 times the other; convert one of them',
+    ],
+    [
+      '{ label: Larger, formula: "max(hours, length)" }',
+      '/outputs/result the formula of result compares time and length',
+    ],
+  ])('%s', (output, problem) => {
+    expect(problemsOf(output)).toEqual([`wrong-unit ${problem}`])
+  })
+
+  it('is reported where it is, not again with what is calculated from it', () => {
+    const values = 'values:\n  floor: length * width\n  sum: floor + length'
+    expect(problemsOf('{ label: Volume, unit: m3, formula: floor * width + sum * 0 }', values)).toEqual([
+      'wrong-unit /values/sum the formula of sum adds area and length',
+    ])
+  })
+})
+
+describe('a formula of which nobody can know', () => {
+  it.each([
+    ['with a depth as a number', '{ label: Volume, unit: m3, formula: length * width * 0.1 }'],
+    ['with a conversion', '{ label: Area, unit: m2, formula: (edge / 100) ^ 2 }'],
+    ['with a number without a unit', '{ label: Paint, unit: L, formula: length * coats }'],
+    ['that comes to it', '{ label: Paint, unit: L, formula: length * width / cover }'],
+    ['of geometry', '{ label: Volume, unit: m3, formula: 4 / 3 * pi * length ^ 3 }'],
+    ['with a root', '{ label: Side, unit: m, formula: sqrt(length ^ 2 + width ^ 2) }'],
+    ['with a bound', '{ label: Length, unit: m, formula: "length > 5 ? length : width" }'],
+    ['of a share', '{ label: Share, unit: "%", formula: length / (length + width) * 100 }'],
+    ['with a unit of its own', '{ label: Boxes, unit: boxes, formula: length * width }'],
+  ])('%s is left alone', (_, output) => {
+    // Only the figure of the example may differ.
+    expect(problemsOf(output).filter((problem) => !problem.startsWith('example-differs'))).toEqual([])
+  })
+})
