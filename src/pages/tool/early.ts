@@ -25,8 +25,8 @@ if (given.size > 0) {
   const watch = new MutationObserver(prepare)
   watch.observe(document, { childList: true, subtree: true })
   function prepare(): void {
-    // Once the parser is past the tool, and not before.
-    if (!document.querySelector('[data-texts]')) return
+    // Once the parser is past the form, and not later: what it has read by then may be painted.
+    if (!document.querySelector('[data-opens] .result')) return
     watch.disconnect()
     const form = document.querySelector<HTMLFormElement>('[data-opens] form')
     if (!form) return
@@ -40,7 +40,12 @@ function placeForm(form: HTMLFormElement): void {
   const forms = document.querySelector<HTMLTemplateElement>('template[data-forms]')
   if (!forms) return
   const standard = new URLSearchParams(forms.dataset.forms)
-  const chosen = [...standard].map(([name, value]): [string, string] => [name, decode(given.get(name)?.[0]) ?? value])
+  // Further fields depend on whether these are filled in, and forms were rendered with samples.
+  const samples = new URLSearchParams(forms.dataset.filled)
+  const chosen = [...standard].map(([name, value]): [string, string] => [
+    name,
+    (given.has(name) ? samples.get(name) : null) ?? decode(given.get(name)?.[0]) ?? value,
+  ])
   const key = String(new URLSearchParams(chosen))
   const found = [forms, ...forms.content.querySelectorAll('template')].find(({ dataset }) =>
     (dataset.for ?? dataset.forms)?.split(' ').includes(key),
@@ -53,7 +58,7 @@ function placeForm(form: HTMLFormElement): void {
     form.replaceChildren(found.content.cloneNode(true))
   }
   globalThis.openedChoices = Object.fromEntries(chosen)
-  for (const [name, value] of chosen) setControl(form, `input-${name}`, value)
+  for (const [name, value] of chosen) setControl(form, `input-${name}`, samples.has(name) ? '' : value)
 }
 
 /** Fills in an input, in what the form adopts when it is hydrated. What the form refuses is left to it. */

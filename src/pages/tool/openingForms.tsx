@@ -16,7 +16,8 @@ const DESKTOP_COLUMNS = 4
 
 /**
  * Renders what early.ts needs to prepare a page that is opened by a link: for each combination of choices that changes
- * the fields or their labels the form, unless the tool has a view of its own, and the approximate heights of the result on a phone and on a desktop.
+ * the fields or their labels, and of inputs that bring further fields once they are filled in, the form, unless the tool
+ * has a view of its own, and the approximate heights of the result on a phone and on a desktop.
  *
  * @param parts     what its form needs
  * @param calculate calculates an example: the parts of the engine that calculate are not loaded when pages are rendered
@@ -29,7 +30,10 @@ export function renderOpeningForms(
 ): string {
   const start = { ...startValues(tool), ...tool.starts?.all }
   const hasOwnView = tool.view !== undefined || tool.plugin !== undefined
-  const deciders = tool.inputs.filter((one) => decides(tool, one) || startsApart(tool, one))
+  const samples: Record<string, string> = hasOwnView ? {} : samplesOf(tool)
+  const deciders = tool.inputs.filter(
+    (one) => decides(tool, one) || startsApart(tool, one) || Object.hasOwn(samples, one.name),
+  )
   const keyOf = (choices: Given) =>
     String(new URLSearchParams(deciders.map(({ name }) => [name, String(choices[name])])))
   const heightsFor = (choices: Given) => {
@@ -38,7 +42,7 @@ export function renderOpeningForms(
     return [PHONE_COLUMNS, DESKTOP_COLUMNS].map((columns) => Math.round(panelHeight(tool, outputs, columns))).join(' ')
   }
   const forms = new Map<string, { heights: string; html: string; keys: string[] }>()
-  for (const choices of combine(deciders, start)) {
+  for (const choices of combine(deciders, start, samples)) {
     const html = hasOwnView ? '' : renderForm(tool, choices, parts)
     const heights = heightsFor(choices)
     const shape = hasOwnView ? heights : html.replaceAll(/ (?:checked|selected)=""/g, '')
@@ -55,7 +59,8 @@ export function renderOpeningForms(
   // What a link leaves out is what programs take.
   const standard = keyOf(startValues(tool))
   const isUsual = hasOwnView || first?.keys.join(' ') === standard
-  return `<template data-forms="${escape(standard)}"${isUsual ? '' : ` ${keysOf(first?.keys)}`} data-heights="${first?.heights ?? '0 0'}">${templates.join('')}</template>`
+  const filled = escape(String(new URLSearchParams(samples)))
+  return `<template data-forms="${escape(standard)}"${filled && ` data-filled="${filled}"`}${isUsual ? '' : ` ${keysOf(first?.keys)}`} data-heights="${first?.heights ?? '0 0'}">${templates.join('')}</template>`
 }
 
 const escape = (text: string): string => escapeHtml(text).replaceAll('"', '&quot;')
@@ -72,10 +77,23 @@ const decides = ({ inputs, figure }: ToolData, { type, name }: InputData): boole
 const startsApart = ({ starts = {} }: ToolData, { name }: InputData): boolean =>
   Object.values(starts).some((choices) => Object.hasOwn(choices, name))
 
-/** Returns every combination of choices, that of the served form first. */
-const combine = (deciders: readonly InputData[], start: Given): Given[] =>
+/** Returns a sample of each typed input that further fields depend on, such as an extra payment that asks for its month. */
+function samplesOf({ inputs }: ToolData): Record<string, string> {
+  const conditions = JSON.stringify(inputs.map(({ when }) => when))
+  return Object.fromEntries(
+    inputs.flatMap(({ type, name, units, placeholder }) =>
+      // A quantity of a link is not filled in before hydration.
+      type !== 'choice' && !units && typeof placeholder === 'string' && conditions.includes(`"${name}"`)
+        ? [[name, placeholder]]
+        : [],
+    ),
+  )
+}
+
+/** Returns every combination of choices and of inputs that are empty or filled in, that of the served form first. */
+const combine = (deciders: readonly InputData[], start: Given, samples: Readonly<Record<string, string>>): Given[] =>
   deciders.reduce<Given[]>(
-    (before, { name, choices = [] }) => {
+    (before, { name, choices = [{ value: samples[name] }] }) => {
       const values = new Set([String(start[name]), ...choices.map(({ value }) => String(value))])
       return before.flatMap((given) => [...values].map((value) => ({ ...given, [name]: value })))
     },
