@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { DAYS, openRateHistory, type RateHistoryOptions } from '../../../server/rates/openRateHistory.ts'
+import { DAYS, openRateHistory } from '../../../server/rates/openRateHistory.ts'
+import type { RatesOptions } from '../../../server/rates/openUpdates.ts'
 import { openSqliteStore } from '../../../server/store/openSqliteStore.ts'
 import { published, startRates } from '../support/startRates.ts'
 import { temporaryFolder } from '../support/temporaryFolder.ts'
@@ -7,7 +8,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts'
 const DAY = 24 * 60 * 60_000
 
 /** A host with a file for each day, half a euro to the dollar, and a server that reads them on November 21. */
-async function open(options: Partial<RateHistoryOptions> = {}) {
+async function open(options: Partial<RatesOptions> = {}) {
   const host = await startRates()
   const asked: string[] = []
   host.answer = (response, { url = '' }) => {

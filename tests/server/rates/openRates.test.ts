@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { openRates, type RatesOptions } from '../../../server/rates/openRates.ts'
+import { openRates } from '../../../server/rates/openRates.ts'
+import type { RatesOptions } from '../../../server/rates/openUpdates.ts'
 import { openSqliteStore } from '../../../server/store/openSqliteStore.ts'
 import { published, startRates } from '../support/startRates.ts'
 import { temporaryFolder } from '../support/temporaryFolder.ts'
