@@ -8,9 +8,9 @@ import { devSave } from './scripts/dev-save.ts'
 import { devStudio } from './scripts/dev-studio.ts'
 import { pagesPlugin } from './scripts/pages-plugin.ts'
 import { sitePlugin } from './scripts/site-plugin.ts'
-import { tablesPlugin } from './scripts/tables-plugin.ts'
 import { inPackage, inSite, isOwnSite } from './scripts/site/roots.ts'
 import { toolsPlugin } from './scripts/tools-plugin.ts'
+import { valuesPlugin } from './scripts/values-plugin.ts'
 
 /** What every page loads: the entry with all that it imports, and what pages and parts share. */
 const SITE =
@@ -104,7 +104,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     sitePlugin(),
-    tablesPlugin(),
+    valuesPlugin(),
     toolsPlugin(),
     pagesPlugin(),
     devApi(),

@@ -15,6 +15,7 @@ import { escapeHtml } from '../src/engine/show/working/mathml.ts'
 import { listParts, type Bundle } from './first-load.ts'
 import { sitePlugin } from './site-plugin.ts'
 import { inPackage } from './site/roots.ts'
+import { valuesPlugin } from './values-plugin.ts'
 
 /** A page that is built apart. */
 export interface ApartPage {
@@ -76,7 +77,7 @@ export const apartConfig = ({ css }: UserConfig, plugins: readonly Plugin[]): In
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [sitePlugin(), ...plugins],
+  plugins: [sitePlugin(), valuesPlugin(), ...plugins],
   ...(css && { css }),
 })
 

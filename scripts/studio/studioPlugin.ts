@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { fileId } from '../../src/engine/check/fileId.ts'
-import * as definitionKeys from '../../src/engine/language/yaml/definitionKeys.ts'
 import type { Knowledge } from '../../src/studio/Knowledge.ts'
 import { buildKnowledge } from './buildKnowledge.ts'
 import { newToolTemplate, skeletons } from '../newToolTemplate.ts'
 import { readSurroundings } from './readSurroundings.ts'
 import { keepCatalogue, readIconNames } from '../read-tools.ts'
 import { listLayered } from '../site/layers.ts'
-import { inPackage } from '../site/roots.ts'
 import { validatorsCode } from '../validators.ts'
 import type { StudioSite } from '../../src/studio/work/StudioSite.ts'
 
@@ -19,8 +17,6 @@ const MODULES: Readonly<Record<string, () => string>> = {
   'virtual:studio-validators': validatorsCode,
   'virtual:studio-starts': writeStarts,
 }
-
-const KEYS_FILE = inPackage('src/engine/language/yaml/definitionKeys.ts')
 
 /** The module with the text of a definition of the site. */
 const DEFINITION = 'virtual:studio-definition/'
@@ -35,12 +31,6 @@ const withUsedIcons = (knowledge: Knowledge): Knowledge => ({
     ]),
   ],
 })
-
-/** Computed from schemas that browsers need not load for it. */
-const writeDefinitionKeys = (): string =>
-  Object.entries(definitionKeys)
-    .map(([name, keys]) => `export const ${name} = new Set(${JSON.stringify([...keys])})`)
-    .join('\n')
 
 /** Browsers parse JSON faster than an object literal. */
 const parseAtStart = (data: object): string => `JSON.parse(${JSON.stringify(JSON.stringify(data))})`
@@ -80,7 +70,6 @@ export function studioPlugin(): Plugin {
     name: 'abakit:studio',
     resolveId: (id) => (Object.hasOwn(MODULES, id) || id.startsWith(DEFINITION) ? `\0${id}` : undefined),
     load(id) {
-      if (id === KEYS_FILE) return writeDefinitionKeys()
       const name = id.slice(1)
       if (!id.startsWith('\0')) return undefined
       if (Object.hasOwn(MODULES, name)) return MODULES[name]?.()

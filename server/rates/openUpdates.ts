@@ -34,34 +34,33 @@ export function openUpdates({ store, log }: Pick<RatesOptions, 'store' | 'log'>,
   let updating: Promise<void> | undefined
   let waiting: Promise<void> | undefined
   const logFailure = (message: string, error: unknown) => log.error({ reason: reasonOf(error) }, message)
-  return {
-    logFailure,
-    /** Reads what is kept; undefined if there is nothing, or what another version of the server has stored. */
-    async readKept<T>(parse: (kept: unknown) => T | undefined): Promise<T | undefined> {
-      try {
-        const text = await store.readKept(key)
-        return text === undefined ? undefined : parse(parseJson(text))
-      } catch (error) {
-        logFailure(`kept ${what} could not be read`, error)
-        return undefined
-      }
-    },
-    async keep(data: unknown): Promise<void> {
-      await store
-        .keep(key, JSON.stringify(data))
-        .catch((error: unknown) => logFailure(`${what} could not be kept`, error))
-    },
-    /** Updates them if that is due, or waits for an update that has begun. */
-    async refresh(isDue: () => boolean, update: () => Promise<void>): Promise<void> {
-      if (!updating) {
-        if (!isDue()) return
-        updating = update().finally(() => (updating = undefined))
-        // Requests never wait twice for the same hosts.
-        waiting = Promise.race([updating, sleep(waitMs, undefined, { ref: false })])
-      }
-      await waiting
-    },
+
+  /** Reads what is kept; undefined if there is nothing, or what another version of the server has stored. */
+  const readKept = async <T>(parse: (kept: unknown) => T | undefined): Promise<T | undefined> => {
+    try {
+      const text = await store.readKept(key)
+      return text === undefined ? undefined : parse(parseJson(text))
+    } catch (error) {
+      logFailure(`kept ${what} could not be read`, error)
+      return undefined
+    }
   }
+
+  const keep = (data: unknown): Promise<void> =>
+    store.keep(key, JSON.stringify(data)).catch((error: unknown) => logFailure(`${what} could not be kept`, error))
+
+  /** Updates them if that is due, or waits for an update that has begun. */
+  const refresh = async (isDue: () => boolean, update: () => Promise<void>): Promise<void> => {
+    if (!updating) {
+      if (!isDue()) return
+      updating = update().finally(() => (updating = undefined))
+      // Requests never wait twice for the same hosts.
+      waiting = Promise.race([updating, sleep(waitMs, undefined, { ref: false })])
+    }
+    await waiting
+  }
+
+  return { logFailure, readKept, keep, refresh }
 }
 
 function parseJson(text: string): unknown {

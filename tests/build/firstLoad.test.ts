@@ -123,6 +123,14 @@ describe('an embed', () => {
     expect(storing).toEqual([])
   })
 
+  it('has the names of currencies that Node knows: a browser may know fewer, or others than the page was rendered with', () => {
+    const folder = join(DIST_FOLDER, 'client/assets/embed')
+    const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
+    const texts = files.map((file) => readFileSync(join(folder, file), 'utf8'))
+    expect(texts.filter((text) => text.includes('United Arab Emirates Dirham'))).toHaveLength(1)
+    expect(texts.filter((text) => text.includes('DisplayNames'))).toEqual([])
+  })
+
   it('is put into a page by a small script', () => {
     expect(readFileSync(join(DIST_FOLDER, 'client/embed.js')).length).toBeLessThanOrEqual(EMBED_SCRIPT_BUDGET)
   })

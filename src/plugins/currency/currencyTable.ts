@@ -32,7 +32,7 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
 const names = new Intl.DisplayNames('en', { type: 'currency' })
 
 /**
- * Names by code. Browsers leave out some of them, so that bundles hold this object as Node makes it: see tablesPlugin.
+ * Names by code. Browsers leave out some of them, so that bundles hold this object as Node makes it: see valuesPlugin.
  *
  * @source Unicode CLDR, English, as Node has it
  */
