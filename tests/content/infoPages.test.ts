@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readPages } from '../../scripts/read-pages.ts'
-import { keepCatalogue, readYamlFiles } from '../../scripts/read-tools.ts'
+import { keepCatalogue, readIconNames, readYamlFiles } from '../../scripts/read-tools.ts'
+import { readValidators } from '../../scripts/validators.ts'
 import { contentSecurityPolicy } from '../../server/contentSecurityPolicy.ts'
+import { checkPages } from '../../src/engine/check/pages/checkPage.ts'
+import { EN_US } from '../../src/engine/conventions.ts'
 import type { PageBlockData, PageData } from '../../src/engine/page.ts'
 import { site } from '../../src/site.ts'
 
@@ -55,6 +58,60 @@ describe('the info pages', () => {
   it.each(pages)('$id says the right number of things to a search engine', ({ description, title }) => {
     expect(description.length).toBeLessThanOrEqual(160)
     expect(title.length).toBeLessThanOrEqual(70)
+  })
+})
+
+describe('the info pages of a site with one calculator and no features', () => {
+  // What about.yaml says is about this site; others do not get it.
+  const others = files.filter(({ file }) => !file.endsWith('about.yaml'))
+  const bare = checkPages(others, {
+    validators: readValidators(),
+    toolIds: ['oven'],
+    otherToolIds: keepCatalogue().tools.map(({ id }) => id),
+    icons: readIconNames(),
+    conventions: EN_US,
+    features: { chat: false, answers: false, embeds: false, api: false, studio: false, ads: false, cookies: false },
+    builtIn: new Set(others.map(({ file }) => file)),
+  })
+
+  it.each(others.map(({ file }) => file))('%s does not mention what the site lacks', (file) => {
+    expect(bare.problems).toEqual([])
+    const page = bare.pages.find(({ id }) => file.endsWith(`/${id}.yaml`))
+    const text = JSON.stringify([page?.lead, page?.aside, page?.sections]).toLowerCase()
+    const lacking = [
+      'assistant',
+      'chat',
+      'website checker',
+      'ip lookup',
+      'ipify',
+      'currency rate',
+      'exchange rate',
+      'notepad',
+    ]
+    const more = [
+      'notes and',
+      'qr code',
+      'love',
+      'loan calculator',
+      'bmi',
+      'the api',
+      'mcp',
+      'oembed',
+      'embed',
+      'studio',
+    ]
+    expect([...lacking, ...more].filter((words) => text.includes(words))).toEqual([])
+  })
+
+  it('announce no list that is left out', () => {
+    const announced = bare.pages.flatMap(({ sections }) =>
+      sections.flatMap(({ blocks }) =>
+        blocks.filter(
+          (block, index) => JSON.stringify(block).endsWith(':"]}') && !('list' in (blocks[index + 1] ?? {})),
+        ),
+      ),
+    )
+    expect(announced.filter((block) => !JSON.stringify(block).includes('These are its keys'))).toEqual([])
   })
 })
 

@@ -44,7 +44,7 @@ const STUDIO = '/studio'
 type Check = PageCompilation & { readonly around: PageTextOptions & PageOptions }
 
 /**
- * Checks and checks info pages: checks links, tools and icons, and splits texts into words and links.
+ * Checks info pages: their links, tools and icons; splits texts into words and links.
  *
  * @param files  of content/; each may link to all of them
  * @param around the known tools and icons
@@ -135,7 +135,7 @@ const checkSections = (check: Check, path: Path, sections: readonly PageSection[
     ...(half ? { half } : {}),
     blocks: body
       .map((block, place) => checkBlock(check, [...path, index, 'body', place], block))
-      .filter((block) => !isEmpty(block)),
+      .filter((block, place, all) => !isEmpty(block) && !(introduces(block) && isEmpty(all[place + 1]))),
   })).filter(({ blocks }) => blocks.length > 0)
 
 /** Converts what a page has on this site, and leaves out what requires anything that the site lacks. */
@@ -168,8 +168,11 @@ function isThere({ parsed, around, problems }: Check, path: Path, name: string):
 }
 
 /** Whether nothing of a block is left. */
-const isEmpty = (block: PageBlockData): boolean =>
-  Object.values(block).some((parts) => Array.isArray(parts) && parts.length === 0)
+const isEmpty = (block: PageBlockData | undefined): boolean =>
+  Object.values(block ?? {}).some((parts) => Array.isArray(parts) && parts.length === 0)
+
+/** Whether a paragraph says what follows it. */
+const introduces = (block: PageBlockData): boolean => 'text' in block && /:$/.test(block.text.flat().at(-1) ?? '')
 
 function checkBlock(check: Check, path: Path, block: PageBlock): PageBlockData {
   const rich = (place: Path, text: string) => checkPageText(check, [...path, ...place], text)

@@ -30,7 +30,7 @@ const LINK_OR_PLACEHOLDER = /\[([^\]]*)\]\(([^)]*)\)|\{([^{}]*)\}/g
 const HTTPS = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i
 
 /**
- * Checks a text and checks its links: [label](/path), [label](https://…) and {email}.
+ * Checks a text and its links: [label](/path), [label](https://…) and {email}.
  *
  * @param path the path of the text in the file
  */
