@@ -70,6 +70,7 @@ export async function build(): Promise<void> {
   for (const [file, body] of readPublicFiles()) writeFile(join(CLIENT, file), body)
   const { tools } = keepCatalogue()
   const { features } = keepSite().site
+  const toolAt = new Map(tools.map((tool) => [`/${tool.id}`, tool]))
   const modules = new Map<string, readonly string[]>([
     ...tools.map(
       (tool) =>
@@ -97,7 +98,7 @@ export async function build(): Promise<void> {
     const opens = html.includes(' data-opens=')
     const files = chunks.forPath(path, modules.get(path), opens ? [CALCULATE] : [])
     const css = sharedCss + readStyles(files.css)
-    const tool = tools.find(({ id }) => path === `/${id}`)
+    const tool = toolAt.get(path)
     const discovery = tool && features.embeds && canEmbed(tool) ? oembedLink(tool, site.url) : ''
     const opening = opens ? await renderOpening(path, calculateExample) : { forms: '', script: '' }
     const early =

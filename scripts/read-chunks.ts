@@ -40,9 +40,11 @@ export interface Chunks {
 export function readChunks(clientFolder: string, parts: Bundle): Chunks {
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
   const keys = Object.keys(manifest)
+  const fileOf = new Map([...parts].flatMap(([file, modules]) => modules.map((module) => [module, file])))
+  const keyOfFile = new Map(keys.map((key) => [manifest[key]?.file, key]))
   const keyOf = (module: string): string => {
-    const [file] = [...parts].find(([, modules]) => modules.includes(module)) ?? []
-    const key = keys.find((key) => manifest[key]?.file === file)
+    const file = fileOf.get(module)
+    const key = file === undefined ? undefined : keyOfFile.get(file)
     if (key === undefined) throw new Error(`[bug] build: no chunk holds "${module}"`)
     return key
   }

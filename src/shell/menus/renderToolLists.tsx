@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { CatalogueEntry } from '../../catalogue.ts'
 import { categories, categoryFragment } from '../../categories.ts'
+import { remember } from '../../engine/remember.ts'
 import { hueOf } from '../ToolCard.tsx'
 import type { ToolListName } from './ToolList.tsx'
 
@@ -17,9 +18,7 @@ const MAX_LISTED = 100
  * @param path of the page, whose own links are marked
  */
 export function renderToolLists(tools: readonly CatalogueEntry[], path: string): Lists {
-  const groups = categories
-    .map((name) => ({ name, tools: tools.filter(({ category }) => category === name) }))
-    .filter((group) => group.tools.length > 0)
+  const groups = groupByCategory(tools)
   const most = tools.length > MAX_LISTED ? Math.floor(MAX_LISTED / groups.length) : MAX_LISTED
   const filled = groups.map(({ name, tools }) => ({ name, tools: tools.slice(0, most) }))
   const own = filled.filter((group) => group.tools.some(({ id }) => `/${id}` === path))
@@ -59,17 +58,24 @@ export function renderToolLists(tools: readonly CatalogueEntry[], path: string):
   }
 }
 
+const groupByCategory = remember((tools: readonly CatalogueEntry[]) =>
+  categories
+    .map((name) => ({ name, tools: tools.filter(({ category }) => category === name) }))
+    .filter((group) => group.tools.length > 0),
+)
+
 /**
  * Returns a function that leaves out the last word of a name if the names of several tools end with it ("Calculator"),
  * unless that cuts through a pair ("World Clock & Timer").
  */
-function shortNames(tools: readonly CatalogueEntry[]): (name: string) => string {
+const shortNames = remember((tools: readonly CatalogueEntry[]): ((name: string) => string) => {
   const lastWord = (name: string) => / (\p{L}+)$/u.exec(name)?.[1]
-  const words = tools.map(({ name }) => lastWord(name))
+  const counts = new Map<string | undefined, number>()
+  for (const { name } of tools) counts.set(lastWord(name), (counts.get(lastWord(name)) ?? 0) + 1)
   return (name) => {
     const word = lastWord(name)
-    const isShared = word !== undefined && words.indexOf(word) !== words.lastIndexOf(word)
+    const isShared = word !== undefined && (counts.get(word) ?? 0) > 1
     const rest = name.slice(0, -(word?.length ?? 0) - 1)
     return isShared && /[\p{L}\p{N}]$/u.test(rest) ? rest : name
   }
-}
+})
