@@ -36,7 +36,10 @@ function showProblems({ environments }: ViteDevServer): boolean {
   return message !== ''
 }
 
-/** Any module may use the settings, and which tools and pages there are depends on them. */
+/** Modules that are made of the settings: lists, tools, pages, and style sheets with their hue. */
+const MADE = /^\0virtual:|\.(?:ya?ml|css)(?:\?|$)/
+
+/** Other modules keep what they were compiled to: compiling all again takes longer than an editor waits. */
 function takeChange(server: ViteDevServer): void {
   const constants = JSON.stringify(pageConstants(process.env))
   forgetSite()
@@ -44,7 +47,8 @@ function takeChange(server: ViteDevServer): void {
   if (showProblems(server)) return
   if (JSON.stringify(pageConstants(process.env)) !== constants) return void server.restart()
   const environments = Object.values(server.environments)
-  for (const { moduleGraph } of environments) moduleGraph.invalidateAll()
+  for (const { moduleGraph } of environments)
+    for (const [id, module] of moduleGraph.idToModuleMap) if (MADE.test(id)) moduleGraph.invalidateModule(module)
   server.environments.client.hot.send({ type: 'full-reload' })
 }
 

@@ -94,6 +94,34 @@ it('shows a changed definition or table at once and keeps what was typed, shows 
   await expect.poll(options, SOON).toContain('Outstanding')
 })
 
+it('shows a changed name and hue of the site wherever they stand, and what is wrong with its settings', async () => {
+  const file = join(folder, 'abakit.yaml')
+  const settings = readFileSync(file, 'utf8')
+  await using site = await openSite()
+  const { page } = site
+  await page.goto(`${address}/support`, { waitUntil: 'commit' })
+  const accent = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim())
+  const shown = () =>
+    Promise.all([page.title(), page.getByRole('banner').innerText(), page.getByRole('main').textContent()]).then(
+      (texts) => texts.map((text) => text?.includes('Slide Rule')),
+    )
+  await expect.poll(accent, SOON).not.toBe('')
+  const before = await accent()
+  writeFileSync(file, settings.replace(/^name: .*$/m, 'name: Slide Rule\nhue: 20'))
+  await expect.poll(shown, SOON).toEqual([true, true, true])
+  await expect.poll(accent, SOON).not.toBe(before)
+
+  const overlay = page.locator('vite-error-overlay')
+  const problems = () => overlay.evaluateAll(([element]) => element?.shadowRoot?.textContent ?? '')
+  writeFileSync(file, settings.replace(/^name:/m, 'nmae:'))
+  await expect.poll(problems, SOON).toContain('unknown key "nmae", did you mean "name"?')
+  writeFileSync(file, settings)
+  await expect.poll(() => overlay.count(), SOON).toBe(0)
+  await expect.poll(shown, SOON).toEqual([false, false, false])
+  await expect.poll(accent, SOON).toBe(before)
+})
+
 it('serves pages to programs that accept anything, and no page instead of a file', async () => {
   const page = await fetch(`${address}/loan`, { headers: { Accept: '*/*' } })
   expect(page.headers.get('content-type')).toContain('text/html')
