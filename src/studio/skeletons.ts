@@ -5,6 +5,7 @@ export const SKELETONS: readonly (readonly [name: string, label: string])[] = [
   ['rate-time', 'A rate times a time'],
   ['payment', 'A payment with its schedule'],
   ['converter', 'A converter with units'],
+  ['choice', 'A price by a choice'],
   ['score', 'A score with bands'],
   ['list', 'A list with a total'],
   ['brackets', 'Progressive brackets'],
