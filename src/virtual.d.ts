@@ -32,11 +32,17 @@ declare module 'virtual:page-loaders' {
 }
 
 declare module 'virtual:studio-knowledge' {
-  export const knowledge: import('./studio/Knowledge.ts').Knowledge
+  /** All but the names of icons, which the worker may need, too. */
+  export const knowledge: Omit<import('./studio/Knowledge.ts').Knowledge, 'icons'>
+}
+
+declare module 'virtual:studio-tools' {
+  /** The ids of the tools of the site. */
+  export const tools: readonly string[]
 }
 
 declare module 'virtual:studio-icons' {
-  /** The names of all icons; the knowledge has those that definitions of the site use. */
+  /** The names of all icons; the worker has those that definitions of the site use. */
   export const icons: readonly string[]
 }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { fileId } from '../../src/engine/check/fileId.ts'
-import type { Knowledge } from '../../src/studio/Knowledge.ts'
 import { buildKnowledge } from './buildKnowledge.ts'
 import { newToolTemplate, skeletons } from '../newToolTemplate.ts'
 import { readSurroundings } from './readSurroundings.ts'
@@ -11,7 +10,11 @@ import { validatorsCode } from '../validators.ts'
 import type { StudioSite } from '../../src/studio/work/StudioSite.ts'
 
 const MODULES: Readonly<Record<string, () => string>> = {
-  'virtual:studio-knowledge': () => `export const knowledge = ${parseAtStart(withUsedIcons(buildKnowledge()))}`,
+  'virtual:studio-knowledge': () => {
+    const { icons: _, ...knowledge } = buildKnowledge()
+    return `export const knowledge = ${parseAtStart(knowledge)}`
+  },
+  'virtual:studio-tools': () => `export const tools = ${JSON.stringify(buildKnowledge().tools)}`,
   'virtual:studio-icons': () => `export const icons = ${parseAtStart([...readIconNames()])}`,
   'virtual:studio-site': () => `export const studioSite = ${parseAtStart(readStudioSite())}`,
   'virtual:studio-validators': validatorsCode,
@@ -21,22 +24,19 @@ const MODULES: Readonly<Record<string, () => string>> = {
 /** The module with the text of a definition of the site. */
 const DEFINITION = 'virtual:studio-definition/'
 
-/** The names of all icons are as large as everything else; most definitions have one that others have, too. */
-const withUsedIcons = (knowledge: Knowledge): Knowledge => ({
-  ...knowledge,
-  icons: [
-    ...new Set([
-      ...keepCatalogue().tools.map(({ icon }) => icon),
-      ...skeletons.flatMap((name) => /^icon: (.*)$/m.exec(newToolTemplate('new', name))?.[1] ?? []),
-    ]),
-  ],
-})
+/** Most definitions have an icon that others have, too. */
+const usedIcons = (): string[] => [
+  ...new Set([
+    ...keepCatalogue().tools.map(({ icon }) => icon),
+    ...skeletons.flatMap((name) => /^icon: (.*)$/m.exec(newToolTemplate('new', name))?.[1] ?? []),
+  ]),
+]
 
 /** Browsers parse JSON faster than an object literal. */
 const parseAtStart = (data: object): string => `JSON.parse(${JSON.stringify(JSON.stringify(data))})`
 
 function readStudioSite(): StudioSite {
-  const { pageIds = [], tables, figures, others, placeholders } = readSurroundings()
+  const { pageIds = [], tables, figures, others, placeholders, categories = [] } = readSurroundings()
   return {
     pageIds: [...pageIds],
     tables: [...(tables?.values() ?? [])].filter((table) => table !== undefined),
@@ -49,6 +49,8 @@ function readStudioSite(): StudioSite {
       },
     })),
     placeholders: [...placeholders],
+    categories: [...categories],
+    icons: usedIcons(),
   }
 }
 

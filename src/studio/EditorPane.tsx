@@ -1,26 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { knowledge } from 'virtual:studio-knowledge'
-import type { Knowledge } from './Knowledge.ts'
 import { createEditor, type Editor } from './editor/createEditor.ts'
 import type { StudioProblem } from './StudioProblem.ts'
 import classes from './studio.module.css'
-
-/** The names of all icons come with the first edit. */
-let icons = knowledge.icons
-const known: Knowledge = {
-  ...knowledge,
-  get icons() {
-    return icons
-  },
-}
-
-function loadIcons(): void {
-  if (icons !== knowledge.icons) return
-  import('virtual:studio-icons').then(
-    (all) => (icons = all.icons),
-    (error: unknown) => console.error('The names of icons could not be loaded', error),
-  )
-}
 
 interface EditorPaneProps {
   readonly initial: string
@@ -43,11 +24,8 @@ export function EditorPane({ initial, undoable, problems, onEditor, onChange }: 
       text: initial,
       undoable,
       label: 'Definition, in YAML',
-      knowledge: known,
-      onChange(text) {
-        loadIcons()
-        change(text)
-      },
+      loadHelp: () => import('./editor/help.ts'),
+      onChange: change,
     }),
   )
   useEffect(() => {

@@ -3,15 +3,14 @@ import { currency } from '#site'
 import { studioSite } from 'virtual:studio-site'
 import type { Validators } from '../engine/check/schema/checkSchema.ts'
 import { tool } from 'virtual:studio-validators'
-import { knowledge } from 'virtual:studio-knowledge'
 import { examine } from './work/examine.ts'
 import type { ExamineRequest, WorkerMessage } from './work/messages.ts'
 import type { Surroundings } from './work/Surroundings.ts'
 
 const base: Surroundings = {
   validators: { tool } satisfies Pick<Validators, 'tool'>,
-  icons: new Set(knowledge.icons),
-  categories: knowledge.categories,
+  icons: new Set(studioSite.icons),
+  categories: studioSite.categories,
   pageIds: new Set(studioSite.pageIds),
   tables: new Map(studioSite.tables.map((table) => [table.id, table])),
   figures: new Map(studioSite.figures),

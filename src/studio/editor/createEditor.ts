@@ -21,9 +21,8 @@ import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '
 import { type Diagnostic, setDiagnostics } from '@codemirror/lint'
 import { Annotation, EditorState, type Extension } from '@codemirror/state'
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
-import type { Knowledge } from '../Knowledge.ts'
 import type { StudioProblem } from '../StudioProblem.ts'
-import { help } from './help.ts'
+import { helping, type LoadHelp } from './helping.ts'
 import { problemKeys } from './problemKeys.ts'
 import { shownNote } from './shownNote.ts'
 import { highlighting, theme } from './theme.ts'
@@ -34,7 +33,8 @@ export interface EditorOptions {
   readonly text: string
   /** What the field is, for screen readers. */
   readonly label: string
-  readonly knowledge: Knowledge
+  /** Called when the editor is first used. */
+  readonly loadHelp: LoadHelp
   /** Called with each edit of the visitor, not with `setText`. */
   readonly onChange: (text: string) => void
   /** What `undoable` returned for this text, so that it can still be undone. */
@@ -123,50 +123,53 @@ function openState(options: EditorOptions): EditorState {
   return EditorState.create({ doc: text, extensions })
 }
 
-const extensionsOf = ({ label, knowledge, onChange }: EditorOptions): Extension[] => [
-  history(),
-  lineNumbers(),
-  highlightActiveLine(),
-  EditorView.lineWrapping,
-  yaml(),
-  indentUnit.of('  '),
-  EditorState.tabSize.of(2),
-  indentOnInput(),
-  bracketMatching(),
-  closeBrackets(),
-  // Its own keys would come before ours.
-  autocompletion({ override: [help.complete(knowledge)], icons: false, defaultKeymap: false }),
-  help.hover(knowledge),
-  shownNote,
-  syntaxHighlighting(highlighting),
-  theme,
-  leavable,
-  keymap.of([
-    ...closeBracketsKeymap,
-    { key: 'Enter', run: leaveWritten },
-    ...completionKeymap,
-    ...problemKeys,
-    help.key(knowledge),
-    { key: 'Enter', run: indentBelow },
-    ...standardKeymap,
-    ...historyKeymap,
-    indentWithTab,
-    { key: 'Mod-/', run: toggleLineComment },
-  ]),
-  EditorView.contentAttributes.of({
-    // For what checks accessibility, which does not count an editable text as focusable.
-    tabindex: '0',
-    'aria-label': label,
-    'aria-describedby': HINT_ID,
-    autocapitalize: 'off',
-    autocorrect: 'off',
-    spellcheck: 'false',
-  }),
-  EditorView.updateListener.of(({ docChanged, state, transactions }) => {
-    if (docChanged && !transactions.some((transaction) => transaction.annotation(isOurs)))
-      onChange(state.doc.toString())
-  }),
-]
+const extensionsOf = ({ label, loadHelp, onChange }: EditorOptions): Extension[] => {
+  const help = helping(loadHelp)
+  return [
+    history(),
+    lineNumbers(),
+    highlightActiveLine(),
+    EditorView.lineWrapping,
+    yaml(),
+    indentUnit.of('  '),
+    EditorState.tabSize.of(2),
+    indentOnInput(),
+    bracketMatching(),
+    closeBrackets(),
+    // Its own keys would come before ours.
+    autocompletion({ override: [help.complete], icons: false, defaultKeymap: false }),
+    help.hover,
+    shownNote,
+    syntaxHighlighting(highlighting),
+    theme,
+    leavable,
+    keymap.of([
+      ...closeBracketsKeymap,
+      { key: 'Enter', run: leaveWritten },
+      ...completionKeymap,
+      ...problemKeys,
+      help.key,
+      { key: 'Enter', run: indentBelow },
+      ...standardKeymap,
+      ...historyKeymap,
+      indentWithTab,
+      { key: 'Mod-/', run: toggleLineComment },
+    ]),
+    EditorView.contentAttributes.of({
+      // For what checks accessibility, which does not count an editable text as focusable.
+      tabindex: '0',
+      'aria-label': label,
+      'aria-describedby': HINT_ID,
+      autocapitalize: 'off',
+      autocorrect: 'off',
+      spellcheck: 'false',
+    }),
+    EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+      if (docChanged && !transactions.some((transaction) => transaction.annotation(isOurs)))
+        onChange(state.doc.toString())
+    }),
+  ]
+}
 
 /** After Escape Tab leaves the editor until something is typed, however long it takes. */
 const leavable: Extension = [

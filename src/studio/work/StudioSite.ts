@@ -10,4 +10,7 @@ export interface StudioSite {
   readonly figures: readonly (readonly [file: string, figure: Figure])[]
   readonly others: readonly OtherTool[]
   readonly placeholders: readonly string[]
+  readonly categories: readonly string[]
+  /** The icons of its definitions and of skeletons: the names of all are as large as everything else. */
+  readonly icons: readonly string[]
 }

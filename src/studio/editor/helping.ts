@@ -1,0 +1,63 @@
+import type { CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete'
+import { ensureSyntaxTree } from '@codemirror/language'
+import type { Extension } from '@codemirror/state'
+import { EditorView, hoverTooltip, type KeyBinding } from '@codemirror/view'
+import { noteEffects, writeNote } from './shownNote.ts'
+
+export type LoadHelp = () => Promise<typeof import('./help.ts')>
+
+/** The tree of the editor follows each edit; it is not there yet only after a whole text was put in. */
+const PARSE_MS = 50
+
+interface Helping {
+  /** Suggestions as something is typed, and on Ctrl+Space. */
+  readonly complete: CompletionSource
+  /** An explanation below the pointer. */
+  readonly hover: Extension
+  /** The same by keyboard: F1 explains what is at the cursor. */
+  readonly key: KeyBinding
+}
+
+/** Helps while a definition is written. Whoever only reads one loads nothing for it. */
+export function helping(loadHelp: LoadHelp): Helping {
+  const load = () =>
+    loadHelp().catch((error: unknown) => console.error('What explains definitions could not be loaded', error))
+  return {
+    async complete(context: CompletionContext): Promise<CompletionResult | null> {
+      const { state, pos, explicit } = context
+      // Where nothing is written yet a list would be in the way.
+      if (!explicit && /^\s?$/.test(state.sliceDoc(Math.max(0, pos - 1), pos))) return null
+      const help = await load()
+      if (!help || context.aborted) return null
+      const tree = ensureSyntaxTree(state, state.doc.length, PARSE_MS) ?? undefined
+      const found = help.complete(state.doc.toString(), pos, tree)
+      if (!found || (!explicit && found.from === pos)) return null
+      return { ...found, validFor: /^[\w-]*$/ }
+    },
+
+    hover: [
+      hoverTooltip(async ({ state }, pos) => {
+        const found = (await load())?.describe(state.doc.toString(), pos)
+        return found ? { pos: found.from, end: found.to, create: () => ({ dom: writeNote(found.text) }) } : null
+      }),
+      EditorView.domEventHandlers({ focus: () => void load() }),
+    ],
+
+    key: {
+      key: 'F1',
+      preventDefault: true,
+      run(view) {
+        const { state } = view
+        void load().then((help) => {
+          if (!help || view.state !== state) return
+          const { from } = state.selection.main
+          const text = state.doc.toString()
+          // The cursor may also be at the end of a word.
+          const found = help.describe(text, from) ?? help.describe(text, Math.max(0, from - 1))
+          view.dispatch({ effects: noteEffects({ at: from, text: found?.text ?? 'Nothing is known of this place.' }) })
+        })
+        return true
+      },
+    },
+  }
+}
