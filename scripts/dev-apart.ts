@@ -1,5 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { resolve } from 'node:path'
 import type { InlineConfig, Plugin, UserConfig, ViteDevServer } from 'vite'
+import { forgetCatalogue } from './read-tools.ts'
+import { SITE_FILE } from './site/readSite.ts'
+import { isToolFile } from './tools-plugin.ts'
 
 /** A part of the site that is built apart, in development. */
 export interface DevApart {
@@ -37,6 +41,12 @@ export function devApart(apart: DevApart): Plugin {
     configureServer(server) {
       let starting: ReturnType<typeof start> | undefined
       server.httpServer?.once('close', () => void starting?.then((started) => started.server.close()))
+      server.watcher.on('all', (_, file) => {
+        if (!isToolFile(file) && resolve(file) !== SITE_FILE) return
+        // Vite waits before it tells the plugins of a change; nobody must read the old definitions meanwhile.
+        forgetCatalogue()
+        void starting?.then((started) => forgetMade(started.server))
+      })
       server.middlewares.use((request, response, next) => {
         const path = (request.url ?? '/').replace(/[?#].*$/s, '')
         if (!path.startsWith(baseOf(apart)) && !apart.isOwn(path)) return next()
@@ -45,6 +55,13 @@ export function devApart(apart: DevApart): Plugin {
       })
     },
   }
+}
+
+/** Makes what is made of the definitions and of the settings be made again with the next request. */
+function forgetMade({ environments }: ViteDevServer): void {
+  for (const { moduleGraph } of Object.values(environments))
+    for (const [id, module] of moduleGraph.idToModuleMap)
+      if (id.startsWith('\0virtual:')) moduleGraph.invalidateModule(module)
 }
 
 interface Request {

@@ -1,4 +1,4 @@
-import { knowledge } from 'virtual:studio-knowledge'
+import { tools } from 'virtual:studio-tools'
 import { memo, useCallback, useRef, useState, type DragEvent } from 'react'
 import type { Editor } from './editor/createEditor.ts'
 import { EditorPane } from './EditorPane.tsx'
@@ -71,7 +71,7 @@ export function StudioPage({ opened }: StudioPageProps) {
         <div className={classes.bar}>
           <StartFrom
             skeletons={SKELETONS}
-            tools={knowledge.tools}
+            tools={tools}
             onStart={(next, from) => void replace(next, `Started from ${from}. Undo brings the earlier text back.`)}
           />
           <OpenFile onChoose={(file) => void open(file)} />
@@ -104,6 +104,7 @@ export function StudioPage({ opened }: StudioPageProps) {
             draft.resume(other)
             show(other.text, 'Your draft, kept on this device. Undo brings the earlier text back.')
           }}
+          onReplace={(next, said) => void replace(next, said)}
           onSay={setNote}
         />
       </section>
@@ -155,7 +156,7 @@ const CalculatorSide = memo(function CalculatorSide({ isOutdated, drawn, example
     <section className={classes.calculator} aria-label="Calculator">
       <div className={classes.bar}>
         <Choice
-          label="Shown"
+          label="View"
           options={[
             ['page', 'Page'],
             ['examples', wrong > 0 ? `Examples (${wrong} wrong)` : 'Examples'],

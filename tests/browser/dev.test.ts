@@ -162,6 +162,7 @@ it('saves what the studio edits, unless the file changed meanwhile', async () =>
   const name = page.locator('.cm-line', { hasText: /^name: / })
   await name.waitFor({ timeout: 60_000 })
   await page.getByLabel('Start from').selectOption({ label: 'tip' })
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect.poll(() => name.textContent(), SOON).toContain('Tip')
   await name.click()
   await page.keyboard.press('End')
@@ -175,6 +176,34 @@ it('saves what the studio edits, unless the file changed meanwhile', async () =>
   await save.click()
   await page.getByText('Not saved: tools/tip.yaml was changed meanwhile by another program').waitFor(SOON)
   expect(readFileSync(file, 'utf8')).toBe(tip)
+  // Either way leads to the file as it is now, which then is saved.
+  await page.getByRole('button', { name: 'Open the changed file' }).click()
+  await expect.poll(() => name.textContent(), SOON).toBe(/^name: .*$/m.exec(tip)?.[0])
+  await name.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Royale')
+  await save.click()
+  await expect.poll(() => readFileSync(file, 'utf8'), SOON).toBe(tip.replace(/^name: .*$/m, '$& Royale'))
+  writeFileSync(file, tip.replace(/^name: .*$/m, '$& Elsewhere'))
+  await page.getByLabel('Start from').selectOption({ label: 'tip' })
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect.poll(() => name.textContent(), SOON).toContain('Elsewhere')
+  await name.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' too')
+  await save.click()
+  await expect.poll(() => readFileSync(file, 'utf8'), SOON).toContain('Elsewhere too')
+  writeFileSync(file, tip)
+
+  // A new file is in the menu of whoever opens the studio next.
+  const other = join(folder, 'tools/another.yaml')
+  writeFileSync(other, good.replace('id: loan', 'id: another').replace(/^name: .*$/m, 'name: Another Calculator'))
+  const offers = async () => {
+    await page.goto(`${address}/studio`, { waitUntil: 'commit' })
+    return page.getByLabel('Start from').locator('option').allTextContents()
+  }
+  await expect.poll(offers, { ...SOON, interval: 1000 }).toContain('another')
+  rmSync(other)
 })
 
 it('draws embeds, which calculate, and says how pages are embedded', async () => {

@@ -85,6 +85,7 @@ it('a draft outlives a reload, with what can be undone, and is removed', async (
 
   // A new start gets a draft of its own; the first one stays.
   await page.getByLabel('Start from').selectOption({ label: 'A score with bands' })
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect.poll(() => nameLine(page).textContent(), SOON).toBe('name: My Score Calculator')
   await typeName(page, ' 2')
   const drafts = page.locator('summary', { hasText: 'Drafts (2)' })

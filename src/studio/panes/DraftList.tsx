@@ -8,10 +8,11 @@ const TIME = new Intl.DateTimeFormat(siteConventions.locale, { dateStyle: 'mediu
 interface DraftListProps {
   readonly draft: DraftState
   readonly onOpen: (draft: Draft) => void
+  readonly onSay: (sentence: string) => void
 }
 
 /** The drafts on this device, to go on with or to remove. */
-export function DraftList({ draft: { drafts, key: current, remove }, onOpen }: DraftListProps) {
+export function DraftList({ draft: { drafts, key: current, remove }, onOpen, onSay }: DraftListProps) {
   if (drafts.length === 0) return null
   return (
     <details className={classes.drafts}>
@@ -34,7 +35,13 @@ export function DraftList({ draft: { drafts, key: current, remove }, onOpen }: D
               <button
                 type="button"
                 aria-label={`Remove ${name}`}
-                onClick={() => confirm(`Remove ${name}? It cannot be brought back.`) && remove(draft.key)}
+                onClick={({ currentTarget }) => {
+                  if (!confirm(`Remove ${name}? It cannot be brought back.`)) return
+                  // This button goes with its draft.
+                  currentTarget.closest('details')?.querySelector('summary')?.focus()
+                  remove(draft.key)
+                  onSay(`Removed ${name}.`)
+                }}
               >
                 Remove
               </button>

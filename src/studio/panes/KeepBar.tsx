@@ -15,12 +15,14 @@ interface KeepBarProps {
   readonly draft: DraftState
   /** Shows a draft in the editor. */
   readonly onOpen: (draft: Draft) => void
+  /** Shows another definition, which then is edited. */
+  readonly onReplace: (text: string, said: string) => void
   /** Says what was done, or why not. */
   readonly onSay: (sentence: string) => void
 }
 
 /** What can be done with the definition: it is kept as a draft, downloaded, shared and embedded. */
-export function KeepBar({ text, drawn, draft, onOpen, onSay }: KeepBarProps) {
+export function KeepBar({ text, drawn, draft, onOpen, onReplace, onSay }: KeepBarProps) {
   const copy = (what: string, said: string) =>
     copyText(what).then(
       () => onSay(said),
@@ -45,7 +47,7 @@ export function KeepBar({ text, drawn, draft, onOpen, onSay }: KeepBarProps) {
   }
   return (
     <div className={classes.keep}>
-      <DraftList draft={draft} onOpen={onOpen} />
+      <DraftList draft={draft} onOpen={onOpen} onSay={onSay} />
       <button type="button" className="quiet-button" onClick={download}>
         Download
       </button>
@@ -57,7 +59,7 @@ export function KeepBar({ text, drawn, draft, onOpen, onSay }: KeepBarProps) {
           Embed
         </button>
       )}
-      {import.meta.env.DEV && <SaveToTools text={text} draft={draft} onSay={onSay} />}
+      {import.meta.env.DEV && <SaveToTools text={text} draft={draft} onReplace={onReplace} onSay={onSay} />}
 
       <p role="status" className={classes.status}>
         {draft.status}

@@ -1,7 +1,14 @@
 import { useState } from 'react'
+import { readFromTools } from '../keep/saveToTools.ts'
 
 /** What a definition can start from, loaded with the first choice. */
 const loadStarts = () => import('virtual:studio-starts')
+
+/** Reads the definition of a tool; in development as it is on disk now. */
+async function readTool(id: string, { definitions }: Awaited<ReturnType<typeof loadStarts>>) {
+  const onDisk = import.meta.env.DEV ? await readFromTools(id) : undefined
+  return onDisk && 'text' in onDisk ? onDisk.text : (await definitions[id]?.())?.default
+}
 
 interface StartFromProps {
   readonly skeletons: readonly (readonly [name: string, label: string])[]
@@ -9,27 +16,29 @@ interface StartFromProps {
   readonly onStart: (text: string, from: string) => void
 }
 
-/** A menu of skeletons and of the calculators of the site. */
+/**
+ * A menu of skeletons and of the calculators of the site. A choice alone starts nothing: with arrow keys everything in
+ * between is chosen on the way.
+ */
 export function StartFrom({ skeletons, tools, onStart }: StartFromProps) {
+  const [choice, setChoice] = useState('')
   const [failed, setFailed] = useState(false)
-  const start = async (choice: string) => {
+  const start = async () => {
     const [kind, name = ''] = choice.split(' ')
     const starts = await loadStarts()
-    const text = kind === 'skeleton' ? starts.skeletons[name] : (await starts.definitions[name]?.())?.default
+    const text = kind === 'skeleton' ? starts.skeletons[name] : await readTool(name, starts)
     if (text === undefined) throw new Error(`[bug] studio: there is nothing called ${choice}`)
     onStart(text, name)
+    setChoice('')
   }
   return (
     <>
       <select
         aria-label="Start from"
-        value=""
+        value={choice}
         onChange={({ target }) => {
           setFailed(false)
-          start(target.value).catch((error: unknown) => {
-            console.error('The definition could not be loaded', error)
-            setFailed(true)
-          })
+          setChoice(target.value)
         }}
       >
         <option value="" disabled>
@@ -50,6 +59,20 @@ export function StartFrom({ skeletons, tools, onStart }: StartFromProps) {
           ))}
         </optgroup>
       </select>
+      {choice !== '' && (
+        <button
+          type="button"
+          className="quiet-button"
+          onClick={() => {
+            start().catch((error: unknown) => {
+              console.error('The definition could not be loaded', error)
+              setFailed(true)
+            })
+          }}
+        >
+          Start
+        </button>
+      )}
       {failed && <span role="alert">It could not be loaded. Is there a connection?</span>}
     </>
   )
