@@ -83,7 +83,17 @@ it('starts from skeletons and from calculators of the site, on a phone with a si
   const { page } = site
   await openStudio(page)
   const start = page.getByLabel('Start from')
+  const begin = page.getByRole('button', { name: 'Start', exact: true })
+  // By keyboard one comes past others on the way.
+  await start.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  expect(await start.locator('option:checked').textContent()).toBe('A percentage of')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('Started from percentage.').waitFor(SOON)
   await start.selectOption({ label: 'loan' })
+  await begin.click()
   await page.getByRole('status').filter({ hasText: 'No problems' }).waitFor(SOON)
   await page.getByRole('button', { name: 'Calculator', exact: true }).click()
   const preview = calculator(page)
@@ -92,6 +102,7 @@ it('starts from skeletons and from calculators of the site, on a phone with a si
   expect(await axe(page, 'all', 'html', 'iframe')).toEqual([])
   await page.getByRole('button', { name: 'Definition', exact: true }).click()
   await start.selectOption({ label: 'Progressive brackets' })
+  await begin.click()
   await count(page)
     .filter({ hasText: /^\d+ problems$/ })
     .waitFor(SOON)
@@ -170,6 +181,49 @@ it('runs nothing of what a definition says, and its calculator opens no other pa
   await figure(preview, '$42.00').waitFor(SOON)
   expect(await page.evaluate(() => Object.entries(localStorage))).toEqual(stored)
   await site.expectQuiet()
+})
+
+it('loads what explains definitions when the editor is first used, and then completes and explains', async () => {
+  await using site = await openSite()
+  const { page } = site
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  const loaded = () => requested.filter((path) => /studio-icons|\/help-/.test(path))
+  await openStudio(page)
+  expect(loaded()).toEqual([])
+  await openText(page, 'icon: \ninputs:\n  weight:\n    ty: number\n')
+  const editor = page.locator('.cm-content')
+  await editor.click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('End')
+  await page.keyboard.type('barb')
+  await page.getByRole('option', { name: 'barbell', exact: true }).waitFor(SOON)
+  expect(loaded()).not.toEqual([])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('F1')
+  await page.locator('.note', { hasText: 'icon' }).waitFor(SOON)
+  await site.expectQuiet()
+})
+
+it('has names, a heading and announcements for whoever does not see it', async () => {
+  await using site = await openSite()
+  const { page } = site
+  await openStudio(page)
+  await page.getByRole('heading', { name: /^\d+ problems$/, level: 2 }).waitFor(SOON)
+  await page.getByRole('heading', { name: 'Studio', level: 1 }).waitFor(SOON)
+  // Regions that are announced must be there before anything is said in them.
+  expect(await page.getByRole('status').count()).toBeGreaterThanOrEqual(4)
+  // A line is named once, however often it is wrong.
+  const also = page.getByRole('listitem').filter({ hasText: 'also in line' }).first()
+  const lines = await also.getByRole('button', { name: /^Line \d+$/ }).allTextContents()
+  expect(new Set(lines).size).toBe(lines.length)
+  await page.getByRole('button', { name: 'Examples', exact: true }).click()
+  await page
+    .getByRole('heading', { name: /as expected$/, level: 2 })
+    .first()
+    .waitFor(SOON)
+  expect(await axe(page, 'all', 'html', 'iframe')).toEqual([])
 })
 
 it('is nothing that another page loads', async () => {

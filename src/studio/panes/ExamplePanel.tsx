@@ -24,9 +24,9 @@ function ExampleCard({ example: { name, source, refused, figures } }: { readonly
   const isRight = refused === undefined && figures.every(({ ok }) => ok)
   return (
     <section className={classes.example}>
-      <h3>
+      <h2>
         {name} <span className={isRight ? classes.right : classes.wrong}>{isRight ? 'as expected' : 'differs'}</span>
-      </h3>
+      </h2>
       {refused !== undefined && <p className={classes.wrong}>Refused: {refused}</p>}
       {figures.length > 0 && (
         <table>

@@ -29,9 +29,11 @@ export const ProblemList = memo(function ProblemList({ problems, failure, onGo }
   const more = (problems?.length ?? 0) - MAX_LISTED
   return (
     <section className={classes.problems} aria-labelledby="problems">
-      <h2 id="problems" className={classes.count}>
-        <span role="status">{describe(problems, failure)}</span>
-      </h2>
+      <div role="status">
+        <h2 id="problems" className={classes.count}>
+          {describe(problems, failure)}
+        </h2>
+      </div>
       {problems !== undefined && problems.length > 0 && failure === undefined && (
         <ol>
           {groupByText(problems.slice(0, MAX_LISTED)).map(([problem, ...alike]) => (
@@ -43,10 +45,10 @@ export const ProblemList = memo(function ProblemList({ problems, failure, onGo }
                   {problem.advice !== undefined && <small>{problem.advice}</small>}
                 </span>
               </button>
-              {alike.length > 0 && (
+              {alike.some(({ line }) => line !== problem.line) && (
                 <div className={classes.alike}>
                   <span>also in line</span>
-                  {alike.map((other) => (
+                  {lineByLine(problem, alike).map((other) => (
                     <button
                       key={other.from}
                       type="button"
@@ -80,6 +82,10 @@ function groupByText(problems: readonly StudioProblem[]): readonly Alike[] {
   }
   return [...groups.values()]
 }
+
+/** The first of the others in each further line. */
+const lineByLine = (first: StudioProblem, others: readonly StudioProblem[]): StudioProblem[] =>
+  others.filter(({ line }, index) => line !== first.line && others.findIndex((other) => other.line === line) === index)
 
 function describe(problems: ProblemListProps['problems'], failure: ProblemListProps['failure']): string {
   if (failure !== undefined) return FAILURES[failure]
