@@ -24,7 +24,7 @@ export function EditorPane({ initial, undoable, problems, onEditor, onChange }: 
       text: initial,
       undoable,
       label: 'Definition, in YAML',
-      loadHelp: () => import('./editor/help.ts'),
+      loadHelp: () => import('./help.ts'),
       onChange: change,
     }),
   )

@@ -2,9 +2,20 @@ import type { CompletionContext, CompletionResult, CompletionSource } from '@cod
 import { ensureSyntaxTree } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
 import { EditorView, hoverTooltip, type KeyBinding } from '@codemirror/view'
+import type { Completion } from './complete.ts'
+import type { Description } from './describe.ts'
+import type { Tree } from './readPlace.ts'
 import { noteEffects, writeNote } from './shownNote.ts'
 
-export type LoadHelp = () => Promise<typeof import('./help.ts')>
+/** What is known of definitions. */
+export interface Help {
+  /** Suggests what may be written at an offset. */
+  readonly complete: (text: string, offset: number, tree?: Tree) => Completion | undefined
+  /** Explains what is written there. */
+  readonly describe: (text: string, offset: number) => Description | undefined
+}
+
+export type LoadHelp = () => Promise<Help>
 
 /** The tree of the editor follows each edit; it is not there yet only after a whole text was put in. */
 const PARSE_MS = 50

@@ -1,0 +1,12 @@
+// What the editor knows of definitions: most of it is the schema. It is loaded when the editor is first used.
+import { icons } from 'virtual:studio-icons'
+import { knowledge } from 'virtual:studio-knowledge'
+import { complete as completeWith } from './editor/complete.ts'
+import { describe as describeWith } from './editor/describe.ts'
+import type { Help } from './editor/helping.ts'
+
+const known = { ...knowledge, icons }
+
+export const complete: Help['complete'] = (text, offset, tree) => completeWith(text, offset, known, tree)
+
+export const describe: Help['describe'] = (text, offset) => describeWith(text, offset, known)
