@@ -26,10 +26,22 @@ async function typeName(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
+/** Returns a function that tells all that the editor has announced since; it clears each announcement after 200 ms. */
+async function recordAnnounced(page: Page): Promise<() => Promise<string>> {
+  const region = page.locator('.cm-announced')
+  await region.evaluate((element) => {
+    const record = () =>
+      element.setAttribute('data-all', `${element.getAttribute('data-all') ?? ''}${element.textContent}`)
+    new MutationObserver(record).observe(element, { childList: true })
+  })
+  return async () => (await region.getAttribute('data-all')) ?? ''
+}
+
 it('the editor completes and explains by keyboard, and goes from problem to problem', async () => {
   await using site = await openSite()
   const { page } = site
   await openStudio(page)
+  const announced = await recordAnnounced(page)
   await page.locator('.cm-line', { hasText: /^inputs:/ }).click()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
@@ -61,7 +73,7 @@ it('the editor completes and explains by keyboard, and goes from problem to prob
     return page.locator('.note').textContent()
   }
   await expect.poll(nextProblem, SOON).toContain('this is the text of the template')
-  expect(await page.locator('.cm-announced').textContent()).toContain('this is the text of the template')
+  await expect.poll(announced, SOON).toContain('this is the text of the template')
   await site.expectQuiet()
 })
 
