@@ -123,14 +123,19 @@ export function forgetCatalogue(): void {
 }
 
 /** Returns what definitions can refer to, besides tables and drawings. */
-export const readCheckOptions = (): Omit<CatalogueOptions, 'figures' | 'takenNames' | 'mayBeUnused'> => ({
-  validators: readValidators(),
-  icons: readIconNames(),
-  pageIds: readPageIds(),
-  categories: keepSite().site.categories.map(({ name }) => name),
-  evaluateExpression: evaluateOnDemand,
-  currency: keepSite().site.currency,
-})
+export function readCheckOptions(): Omit<CatalogueOptions, 'figures' | 'takenNames' | 'mayBeUnused'> {
+  const { site, problems } = keepSite()
+  const { locale, currency } = site
+  return {
+    validators: readValidators(),
+    icons: readIconNames(),
+    pageIds: readPageIds(),
+    categories: site.categories.map(({ name }) => name),
+    evaluateExpression: evaluateOnDemand,
+    // Settings with problems are read as the defaults, which texts need not follow.
+    ...(problems.length > 0 ? {} : { conventions: { locale, currency } }),
+  }
+}
 
 /** Returns the ids of the info pages, which are also their paths. */
 export function readPageIds(): ReadonlySet<string> {

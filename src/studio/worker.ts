@@ -1,5 +1,5 @@
 // Examines definitions beside the page, which stops it if one never ends.
-import { currency } from '#site'
+import { currency, locale } from '#site'
 import { studioSite } from 'virtual:studio-site'
 import type { Validators } from '../engine/check/schema/checkSchema.ts'
 import { tool } from 'virtual:studio-validators'
@@ -16,7 +16,7 @@ const base: Surroundings = {
   figures: new Map(studioSite.figures),
   others: studioSite.others,
   placeholders: new Set(studioSite.placeholders),
-  currency,
+  conventions: { locale, currency },
 }
 
 const post = (message: WorkerMessage): void => postMessage(message)

@@ -5,6 +5,7 @@ import { dateExample } from './examples/relativeDates.ts'
 import { toName } from './schema/toName.ts'
 import { checkStarts } from './checkStarts.ts'
 import { checkTexts } from './texts/checkTexts.ts'
+import type { Conventions } from '../conventions.ts'
 import type { Content, Definition } from '../definition.ts'
 import { walkTree } from '../language/formulas/formulaTree.ts'
 import { openFile, type ParsedFile } from './problems/openFile.ts'
@@ -47,8 +48,8 @@ export interface CheckOptions {
   readonly pageIds?: ReadonlySet<string>
   /** Calculates the examples of tools that evaluate expressions. */
   readonly evaluateExpression?: ExpressionEvaluator
-  /** The currency of the site. If omitted, texts may speak of any. */
-  readonly currency?: string
+  /** How the site writes numbers and money. If omitted, texts may speak of any currency. */
+  readonly conventions?: Conventions
 }
 
 /**
@@ -63,7 +64,16 @@ export interface CheckOptions {
 export function checkTool(
   text: string,
   file: string,
-  { validators, tables = new Map(), figures, icons, categories, pageIds, evaluateExpression, currency }: CheckOptions,
+  {
+    validators,
+    tables = new Map(),
+    figures,
+    icons,
+    categories,
+    pageIds,
+    evaluateExpression,
+    conventions,
+  }: CheckOptions,
 ): { tool?: ToolData; drawn?: ToolData; problems: readonly Problem[] } {
   const parsed = openFile(text, file)
   if (parsed.problems.length > 0) return { problems: parsed.problems }
@@ -117,7 +127,8 @@ export function checkTool(
   const exampleProblems = checkExamples(parsed, tool, {
     evaluateExpression,
     findUnit: (word) => findWritten(tables.get(UNITS_TABLE)?.all ?? [], word),
-    currency,
+    conventions,
+    currency: conventions?.currency,
   })
   return exampleProblems.length > 0 ? { drawn: tool, problems: foldCauses(exampleProblems) } : { tool, problems: [] }
 }

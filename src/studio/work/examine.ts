@@ -29,7 +29,7 @@ export function examine(text: string, surroundings: Surroundings, file = fileOf(
   return {
     problems: found.map((problem) => placeProblem(problem, lines, text.length)),
     ...(tool && { drawn: draw(tool) }),
-    examples: tool ? runExamples(tool, options.evaluateExpression) : [],
+    examples: tool ? runExamples(tool, options) : [],
   }
 }
 

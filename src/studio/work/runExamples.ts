@@ -1,11 +1,11 @@
 import { exampleContext } from '../../engine/check/examples/checkExamples.ts'
+import type { CheckOptions } from '../../engine/check/checkTool.ts'
 import { compare } from '../../engine/check/examples/compareFigures.ts'
 import { linkTool } from '../../engine/compile/linkTool.ts'
 import { WHOLE_ENGINE } from '../../engine/load/wholeEngine.ts'
 import type { CalculationContext } from '../../engine/context.ts'
 import type { Example } from '../../engine/definition.ts'
 import { countOf } from '../../engine/language/countOf.ts'
-import type { ExpressionEvaluator } from '../../engine/language/functions/surroundings.ts'
 import { parseCivilTime } from '../../engine/language/numbers/parseCivilTime.ts'
 import { describeRefusal } from '../../engine/show/describeRefusal.ts'
 import type { OutputResult } from '../../engine/show/present.ts'
@@ -15,13 +15,23 @@ import { attempt } from '../../service/attempt.ts'
 import type { ExampleFigure, ExampleRun } from './Examined.ts'
 
 /** Calculates the examples of a tool as the check does, and sets the figures beside the expected ones. */
-export function runExamples(data: ToolData, evaluateExpression?: ExpressionEvaluator): ExampleRun[] {
+export function runExamples(
+  data: ToolData,
+  { evaluateExpression, conventions }: Pick<CheckOptions, 'evaluateExpression' | 'conventions'> = {},
+): ExampleRun[] {
   const tool = linkTool(data, { engine: WHOLE_ENGINE })
   const context = exampleContext(evaluateExpression)
-  return data.examples.map((example) => runExample(tool, example, { ...context, now: example.now ?? context.now }))
+  return data.examples.map((example) =>
+    runExample(tool, example, { ...context, now: example.now ?? context.now }, conventions),
+  )
 }
 
-function runExample(tool: Tool, example: Example, context: CalculationContext): ExampleRun {
+function runExample(
+  tool: Tool,
+  example: Example,
+  context: CalculationContext,
+  conventions = context.conventions,
+): ExampleRun {
   const { name, source, given, gives, texts = {} } = example
   const about = { name, ...(source === undefined ? {} : { source }) }
   if (parseCivilTime(context.now) === undefined)
@@ -37,7 +47,12 @@ function runExample(tool: Tool, example: Example, context: CalculationContext): 
     ...about,
     figures: [
       ...Object.entries(gives).flatMap(([output, expected]) => setBeside(output, expected, find(output), 'value')),
-      ...Object.entries(texts).flatMap(([output, expected]) => setBeside(output, expected, find(output), 'text')),
+      ...Object.entries(texts).flatMap(([output, expected]) => {
+        const figures = setBeside(output, expected, find(output), 'text')
+        if (figures.every(({ ok }) => ok)) return figures
+        const onSite = attempt(tool, given, { ...context, conventions })
+        return setBeside(output, expected, onSite.ok ? onSite.outputs[output] : undefined, 'text')
+      }),
     ],
   }
 }

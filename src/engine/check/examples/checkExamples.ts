@@ -6,7 +6,7 @@ import { evaluate, type Evaluation } from '../../run/evaluate.ts'
 import type { Given } from '../../run/readInputs.ts'
 import { linkTool } from '../../compile/linkTool.ts'
 import { linkWhole } from '../../compile/linkWhole.ts'
-import { EN_US } from '../../conventions.ts'
+import { EN_US, type Conventions } from '../../conventions.ts'
 import type { CalculationContext } from '../../context.ts'
 import type { ExpressionEvaluator } from '../../language/functions/surroundings.ts'
 import type { Definition, Example } from '../../definition.ts'
@@ -23,6 +23,7 @@ import { roundHalfAway } from '../../language/numbers/roundHalfAway.ts'
 import { roundOutput } from '../../run/round/roundOutput.ts'
 import { countOf } from '../../language/countOf.ts'
 import type { OutputData, ToolData } from '../../toolData.ts'
+import { outcomesOf } from '../formulas/checkFormula.ts'
 import { checkColumns } from './checkColumns.ts'
 import { checkAnswers, checkFigures, checkStatements, figuresOfExamples } from './checkFigures.ts'
 import { checkUnitWords, type Written } from './checkUnitWords.ts'
@@ -51,11 +52,17 @@ export const exampleContext = (evaluateExpression?: ExpressionEvaluator): Calcul
 /** Other days on which examples with relative dates must hold too, one of them a leap day. */
 const OTHER_DAYS = ['2028-02-29T23:59:59', '2031-07-04T09:30:00']
 
+interface ExampleOptions extends Written {
+  readonly evaluateExpression?: ExpressionEvaluator | undefined
+  /** How the site writes texts, which examples may expect as well as those of built-in definitions. */
+  readonly conventions?: Conventions | undefined
+}
+
 /** Calculates every example and checks that each choice and each output is covered by one. */
 export function checkExamples(
   parsed: ParsedFile,
   data: ToolData,
-  { evaluateExpression, ...written }: Written & { readonly evaluateExpression?: ExpressionEvaluator | undefined },
+  { evaluateExpression, conventions, ...written }: ExampleOptions,
 ): Problem[] {
   const tool = linkTool(data, { engine: WHOLE_ENGINE, link: linkWhole })
   const context = exampleContext(evaluateExpression)
@@ -70,7 +77,7 @@ export function checkExamples(
       ...(repeated
         ? [parsed.problemAt('example-not-unique', [...path, 'name'], `two examples are called "${example.name}"`)]
         : []),
-      ...checkExample(parsed, tool, example, path, { ...context, now }, evaluations),
+      ...checkExample(parsed, tool, example, path, { context: { ...context, now }, conventions, evaluations }),
       ...checkSystem(parsed, data, index),
     ]
   })
@@ -83,6 +90,8 @@ export function checkExamples(
     ...checkAnswers(parsed, data, figures),
     ...checkStatements(parsed, data, figures),
     ...checkCoverage(parsed, data),
+    ...checkOutcomes(parsed, data),
+    ...checkBranches(parsed, data, evaluations),
     ...checkPrimaries(parsed, data, evaluations),
     ...checkUsual(parsed, data, evaluations[0]),
     ...checkApplying(parsed, tool, context),
@@ -97,7 +106,7 @@ function checkOtherDays(parsed: ParsedFile, tool: Tool, context: CalculationCont
       .flatMap((now) => {
         const { texts: _, ...dated } = dateExample(written[index] ?? example, tool.data.inputs, now)
         const shown = { ...dated, name: `${example.name}, shown on ${now.slice(0, 10)}` }
-        return checkExample(parsed, tool, shown, ['examples', index], { ...context, now }, [])
+        return checkExample(parsed, tool, shown, ['examples', index], { context: { ...context, now }, evaluations: [] })
       })
       .slice(0, 1),
   )
@@ -130,14 +139,21 @@ function foldDifferences(problems: readonly Problem[], count: number): Problem[]
 /** Keys of an example; one that is indented too deep is taken for an output. */
 const EXAMPLE_KEYS: ReadonlySet<string> = new Set(['name', 'now', 'system', 'given', 'gives', 'texts', 'source'])
 
-/** @param evaluations the list that the evaluation is added to, unless the example is refused */
 function checkExample(
   parsed: ParsedFile,
   tool: Tool,
   example: Example,
   path: Path,
-  context: CalculationContext,
-  evaluations: Evaluation[],
+  {
+    context,
+    conventions = context.conventions,
+    evaluations,
+  }: {
+    readonly context: CalculationContext
+    readonly conventions?: Conventions | undefined
+    /** The evaluation is added to these, unless the example is refused. */
+    readonly evaluations: Evaluation[]
+  },
 ): Problem[] {
   const name = `example "${example.name}"`
   if (parseCivilTime(context.now) === undefined) {
@@ -166,10 +182,12 @@ function checkExample(
     )
     return refusals.map((refusal) => {
       const { input, message } = describeRefusal(refusal, tool.data)
-      const key = input !== undefined && Object.hasOwn(example.given, input)
+      // A cell of a row: extras[1].often.
+      const place = input?.match(/[^[\].]+/g)?.map((part) => (/^\d+$/.test(part) ? Number(part) : part)) ?? []
+      const key = place.length > 0 && Object.hasOwn(example.given, String(place[0]))
       return parsed.problemAt(
         'example-refused',
-        key ? [...path, 'given', input] : [...path, 'given'],
+        key ? [...path, 'given', ...place] : [...path, 'given'],
         `${name} is refused: ${message}${hintOnRefusal(refusal, tool)}`,
         { key, cause: message.replace(/\[\d+\]/g, '') },
       )
@@ -183,8 +201,11 @@ function checkExample(
     const message = `${name} gives ${idle}, which does not apply there`
     return [parsed.problemAt('example-refused', [...path, 'given', idle], message, { key: true })]
   }
-  const thousands = Object.keys(example.given).flatMap((input) => findThousands(parsed, [...path, 'given', input]))
   const outputs = present(result)
+  const textIn = (notation: Conventions, output: string): string => {
+    const written = evaluate(tool, example.given, { ...context, conventions: notation })
+    return (written.ok && present(written)[output]?.text) || ''
+  }
   const names = Object.keys(outputs)
   const problems: Problem[] = []
   /** Outputs of the tool that do not apply; a wrong figure may be why. */
@@ -224,12 +245,16 @@ function checkExample(
       problems.push(...columns)
       if (columns.length > 0) continue
       const given = section === 'gives' ? found.value : found.text
-      differences.push(...compare(given, wanted, output, at).map((difference) => ({ ...difference, output })))
+      if (compare(given, wanted, output, at).length === 0) continue
+      const shown = section === 'gives' ? given : textIn(conventions, output)
+      differences.push(...compare(shown, wanted, output, at).map((difference) => ({ ...difference, output })))
     }
   }
-  const [first, ...others] = differences
+  // A wrong input or formula makes many figures differ; report what is calculated first.
+  const order = new Map(tool.data.nodes.map(({ name: node }, index) => [node, index]))
+  const orderOf = ({ output }: { readonly output: string }) => order.get(output) ?? 0
+  const [first, ...others] = differences.toSorted((a, b) => orderOf(a) - orderOf(b))
   if (!first) return [...problems, ...hidden]
-  // A wrong input or formula makes many figures differ; report the first.
   const { what, path: place, says, gives, output } = first
   // "2" and 2 look alike without quotes.
   const write = typeof says === typeof gives ? show : showExactly
@@ -239,9 +264,11 @@ function checkExample(
       : others.length === 1
         ? '; 1 more figure differs'
         : `; ${others.length} more figures differ`
-  const difference = `${name} says ${what} is ${write(says)}, the formula gives ${write(gives)}${more}`
-  const advice = thousands[0] ?? adviseOnDifference(tool, first) ?? 'check the source before changing either'
-  problems.push(parsed.problemAt('example-differs', place, `${difference}; ${advice}`, { cause: output }))
+  const difference = `${name} says ${what} is ${write(says)}, the formula gives ${write(gives)}${describeRatio(says, gives)}${more}`
+  const thousands = findThousands(parsed, example, [...path, 'given'])
+  const advice = thousands?.advice ?? adviseOnDifference(tool, first) ?? 'check the source before changing either'
+  const at = thousands?.path ?? place
+  problems.push(parsed.problemAt('example-differs', at, `${difference}; ${advice}`, { cause: output }))
   return problems
 }
 
@@ -292,11 +319,26 @@ function adviseOnText(says: string, gives: string, format: OutputData['format'] 
 }
 
 /** Finds a point that may be a thousands separator: in much of the world, 20.000 is twenty thousand. */
-function findThousands(parsed: ParsedFile, path: Path): string[] {
+function findThousands(
+  parsed: ParsedFile,
+  { given }: Example,
+  at: Path,
+): { readonly path: Path; readonly advice: string } | undefined {
+  const paths = Object.keys(given).map((input): Path => [...at, input])
+  const path = paths.find((each) => /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(parsed.sourceAt(each)))
+  if (!path) return undefined
   const source = parsed.sourceAt(path)
-  return /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(source)
-    ? [`${source} is ${Number(source)}, was ${source.replaceAll('.', '')} meant?`]
-    : []
+  return { path, advice: `${source} is ${Number(source)}, was ${source.replaceAll('.', '')} meant?` }
+}
+
+/** Says that one figure is a power of ten times the other: a percentage for a fraction, another unit, a slipped point. */
+function describeRatio(says: unknown, gives: unknown): string {
+  if (typeof says !== 'number' || typeof gives !== 'number' || says === 0 || gives === 0) return ''
+  const times = Math.abs(gives) > Math.abs(says) ? gives / says : says / gives
+  const power = Math.round(Math.log10(times))
+  // Both are rounded.
+  if (power < 1 || Math.abs(times / 10 ** power - 1) > 0.001) return ''
+  return `, ${10 ** power} times ${Math.abs(gives) > Math.abs(says) ? 'as much' : 'less'}`
 }
 
 /** Whether one figure is about a hundred times another, which is rounded. */
@@ -421,4 +463,40 @@ function checkCoverage(parsed: ParsedFile, { inputs, outputs, examples }: ToolDa
     }
   }
   return problems
+}
+
+/** Finds texts of a formula that no example compares: they may never be reached. The edges of bands are data. */
+function checkOutcomes(parsed: ParsedFile, { nodes, outputs, examples }: ToolData): Problem[] {
+  const written = (parsed.data as Definition).outputs ?? {}
+  return outputs.flatMap(({ name }) => {
+    const { formula, kind } = nodes.find((node) => node.name === name) ?? {}
+    if (formula === undefined || kind !== 'text' || written[name]?.band !== undefined) return []
+    const given = new Set(examples.map(({ gives }: { gives: Given }) => gives[name]))
+    // An output without any example is reported as such.
+    if (!examples.some(({ gives }) => Object.hasOwn(gives, name))) return []
+    const missing = [...new Set(outcomesOf(formula, kind, new Map()))].filter((outcome) => !given.has(String(outcome)))
+    if (missing.length === 0) return []
+    const message = `no example in which ${name} is ${missing.map((outcome) => JSON.stringify(outcome)).join(', ')}`
+    return [parsed.problemAt('output-without-example', ['outputs', name], message, { key: true })]
+  })
+}
+
+/** Finds formulas of one choice that examples calculate and none compares. */
+function checkBranches(parsed: ParsedFile, { examples }: ToolData, evaluations: readonly Evaluation[]): Problem[] {
+  return Object.entries((parsed.data as Definition).outputs ?? {}).flatMap(([name, { formula }]) => {
+    if (typeof formula !== 'object') return []
+    const { by, is } = formula
+    return Object.keys(is).flatMap((choice) => {
+      const chosen = examples.filter((_, index) => {
+        const evaluation = evaluations[index]
+        const applies = evaluation && [...evaluation.outputs.keys()].some(({ data }) => data.name === name)
+        return applies && String(valueOf(evaluation, by)) === choice
+      })
+      if (chosen.length === 0 || chosen.some(({ gives }) => Object.hasOwn(gives, name))) return []
+      const message = `no example gives ${name} where ${by} is ${choice}`
+      return [
+        parsed.problemAt('output-without-example', ['outputs', name, 'formula', 'is', choice], message, { key: true }),
+      ]
+    })
+  })
 }

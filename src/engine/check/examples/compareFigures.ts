@@ -56,5 +56,10 @@ function matches(found: OutputValue, wanted: unknown): boolean {
     if (typeof found === 'string') return typeof pattern === 'string' && new RegExp(`^(?:${pattern})$`).test(found)
     return typeof min === 'number' && typeof max === 'number' && Number(found) >= min && Number(found) <= max
   }
-  return Object.is(found, wanted)
+  return typeof found === 'string' && typeof wanted === 'string'
+    ? typedSpaces(found) === typedSpaces(wanted)
+    : Object.is(found, wanted)
 }
+
+/** Locales write spaces that do not break before signs and between thousands; editors type those of their keyboard. */
+const typedSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')

@@ -19,6 +19,10 @@ export function adviseOnNumber(text: string): string | undefined {
   return `write ${whole.replaceAll(',', '')} without a comma${digits.includes(',') ? '' : `, or ${decimal} for a decimal`}`
 }
 
-/** Returns how to write a text that should be a number: without quotes, or as `adviseOnNumber` says. */
-export const adviseOnText = (text: string): string | undefined =>
-  /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) ? `write ${text} without quotes` : adviseOnNumber(text)
+/** Returns how to write a text that should be a number: without quotes or a percent sign, or as `adviseOnNumber` says. */
+export function adviseOnText(text: string): string | undefined {
+  const isPlain = (number: string) => /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(number)
+  if (isPlain(text)) return `write ${text} without quotes`
+  const percentage = text.replace(/ ?%$/, '')
+  return isPlain(percentage) ? `write ${percentage}` : adviseOnNumber(text)
+}
