@@ -580,7 +580,7 @@ export interface Output {
    */
   primary?: boolean
   /**
-   * Not shown on pages; the command line and the API have it. For parts of a figure that pages show as a whole, such as the numerator of a fraction.
+   * Not shown on pages; the command line and the API have it. For parts of a figure that pages show as a whole, such as the numerator of a fraction. Not for a table.
    */
   hidden?: boolean
   /**

@@ -196,8 +196,10 @@ function checkOutput(
   const path: Path = ['outputs', name]
   const kind = check.scope.get(name)?.kind ?? 'unknown'
   const { round, tone, labels, hidden, aliases } = output
-  if (hidden && primary) {
-    const message = `${name} is the primary output, which pages show`
+  if (hidden && (primary || table)) {
+    const message = primary
+      ? `${name} is the primary output, which pages show`
+      : '"hidden" is not allowed with a table, which pages show'
     check.problems.push(check.parsed.problemAt('key-not-allowed', [...path, 'hidden'], message, { key: true }))
   }
   const units = checkOffers(check, path, output, inputs)

@@ -33,6 +33,12 @@ describe('outputs for programs only', () => {
     expect(() => compileDefinition(lines({ hidden: ', hidden: true' }))).toThrow(/share is the primary output/)
   })
 
+  it('cannot be a table', () => {
+    const table = `  steps: { label: Steps, hidden: true, rows: { vary: top, over: [1, 2] }, columns: [share] }`
+    const source = lines().replace('examples:', `${table}\nexamples:`)
+    expect(() => compileDefinition(source)).toThrow(/"hidden" is not allowed with a table/)
+  })
+
   it('are not among those of a page, which has their steps in its working', () => {
     const page = linkTool(hideOutputs(findTool('fraction').data), { engine: WHOLE_ENGINE })
     expect(page.data.outputs.map(({ name }) => name)).toEqual([
