@@ -252,17 +252,17 @@ Highest healthy weight  Category: Normal weight
 
   it('shows of a choice only what was chosen', async () => {
     expect(await working('area', 'shape=circle', 'radius=5')).toBe(
-      `Area             Shape: Circle
-                 = π × Radius²
-                 = 3.141592654 × 5²
-                 = 78.53981634 ≈ 78.539816 m²
-Perimeter        Shape: Circle
-                 = 2 × π × Radius
-                 = 2 × 3.141592654 × 5
-                 = 31.41592654 ≈ 31.415927 m
-Area, first row  = Area ÷ Factor
-                 = 78.53981634 ÷ 0.09290304
-                 = 845.3955472 ≈ 845.4
+      `Area               Shape: Circle
+                   = π × Radius²
+                   = 3.141592654 × 5²
+                   = 78.53981634 ≈ 78.539816 m²
+Perimeter          Shape: Circle
+                   = 2 × π × Radius
+                   = 2 × 3.141592654 × 5
+                   = 31.41592654 ≈ 31.415927 m
+Area, Square foot  = Area ÷ Factor
+                   = 78.53981634 ÷ 0.09290304
+                   = 845.3955472 ≈ 845.4
 `,
     )
     expect(await working('percentage', 'mode=change', 'value=-40', 'percentage=-30')).toBe(
@@ -293,10 +293,10 @@ Area, first row  = Area ÷ Factor
         'activityLevel=sedentary',
       ),
     ).toContain(
-      `                           Activity level: Sedentary: little or no exercise, 1.2
-                           = (10 × Weight + 6.25 × Height − 5 × Age + Sex (constant)) × Activity level (factor)
-                           = (10 × 60 + 6.25 × 165 − 5 × 30 + (-161)) × 1.2
-                           = 1,584.3 ≈ 1,584 kcal
+      `                                           Activity level: Sedentary: little or no exercise, 1.2
+                                           = (10 × Weight + 6.25 × Height − 5 × Age + Sex (constant)) × Activity level (factor)
+                                           = (10 × 60 + 6.25 × 165 − 5 × 30 + (-161)) × 1.2
+                                           = 1,584.3 ≈ 1,584 kcal
 `,
     )
   })
@@ -313,17 +313,17 @@ Area, first row  = Area ÷ Factor
     ).toContain('= 10 × 60 + 6.25 × 165 − 5 × 30 − 161\n')
   })
 
-  it('works out the first row of a table of times', async () => {
+  it('names the row of a table that it works out', async () => {
     expect(await working('sleep', 'wakeTime=07:00')).toBe(
-      `Bedtime             = (Wake-up time − 6 × 90 − Time to fall asleep) mod 1,440
-                    = (7:00 AM − 6 × 90 − 15) mod 1,440
-                    = 9:45 PM
-Bedtime, first row  = (Wake-up time − Cycle count × 90 − Time to fall asleep) mod 1,440
-                    = (7:00 AM − 6 × 90 − 15) mod 1,440
-                    = 9:45 PM
-Sleep, first row    = Cycle count × 90 ÷ 60
-                    = 6 × 90 ÷ 60
-                    = 9 hours
+      `Bedtime            = (Wake-up time − 6 × 90 − Time to fall asleep) mod 1,440
+                   = (7:00 AM − 6 × 90 − 15) mod 1,440
+                   = 9:45 PM
+Bedtime, cycles 6  = (Wake-up time − Cycle count × 90 − Time to fall asleep) mod 1,440
+                   = (7:00 AM − 6 × 90 − 15) mod 1,440
+                   = 9:45 PM
+Sleep, cycles 6    = Cycle count × 90 ÷ 60
+                   = 6 × 90 ÷ 60
+                   = 9 hours
 `,
     )
   })

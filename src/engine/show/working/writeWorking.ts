@@ -105,7 +105,8 @@ class Writer {
     const textOf = (name: string) =>
       texts[figure.table?.columns.findIndex((column) => column.name === name) ?? -1] ?? ''
     const row = 'label' in rows && rows.label !== undefined ? rows.label.toLowerCase() : 'row'
-    const title = row === 'row' ? 'the first row' : `${row} ${textOf(rows.by === 'vary' ? '' : rows.name)}`
+    const title =
+      row === 'row' ? nameFirstRow(table, figure.table) : `${row} ${textOf(rows.by === 'vary' ? '' : rows.name)}`
     const starts = carry.map(({ name, start }): WorkingStep => {
       const label = this.#labelOf(name)
       const result = describeValue(cells.start[name], this.#conventions)
@@ -353,6 +354,14 @@ function describeValue(value: unknown, conventions: Conventions): Result {
   const text = printNotation(writeAmount(value, conventions))
   if (typeof value === 'number' && !isSame(value, roundSignificant(value, 10))) return { about: text }
   return { equals: text }
+}
+
+/** The name of the first row of a table: its first cell, unless that is worked out, with its label if it is a number. */
+function nameFirstRow(table: TableData, shown: OutputResult['table']): string {
+  const [column] = shown?.columns ?? []
+  const text = shown?.cells[0]?.[0]
+  if (!text || !column || workedOutColumns(table).some(({ name }) => name === column.name)) return 'the first row'
+  return column.isNumber ? `${column.label.toLowerCase()} ${text}` : text
 }
 
 /** Whether two values are equal except for binary noise. */
