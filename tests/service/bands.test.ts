@@ -50,6 +50,10 @@ const run = (tool: Tool, given: Given): Evaluation | undefined => {
 const placeOf = (value: number, boundaries: readonly { readonly at: number; readonly name?: string }[]): string =>
   boundaries.map(({ at, name }) => (name === undefined ? Math.sign(value - at) : Number(value >= at))).join()
 
+/** Reads a figure, also one such as -9.99 × 10⁻¹⁰%. */
+const readFigure = (text = ''): number =>
+  Number(text.replace('%', '').normalize('NFKC').replace(' × 10', 'e').replaceAll('−', '-'))
+
 /** What a visitor and a program see. */
 function check({ tool, figure, category, boundaries }: Bounded, evaluation: Evaluation): void {
   const [exact, bounds] = [Number(valueOf(evaluation, figure)), boundaries(evaluation)]
@@ -58,7 +62,7 @@ function check({ tool, figure, category, boundaries }: Bounded, evaluation: Eval
   const value = output && evaluation.outputs.get(output)
   const place = placeOf(Number(exact.toPrecision(15)), bounds)
   expect(placeOf(Number(value), bounds), `${exact} is shown as ${String(value)}`).toBe(place)
-  expect(placeOf(Number(result?.text.replace('%', '')), bounds), `${exact} reads as ${result?.text}`).toBe(place)
+  expect(placeOf(readFigure(result?.text), bounds), `${exact} reads as ${result?.text}`).toBe(place)
   if (category === undefined || !others[category]) return
   const name = bounds.findLast(({ at }) => Number(exact.toPrecision(15)) >= at)?.name
   expect(others[category]?.text).toBe(name)
@@ -102,7 +106,7 @@ const approaches = fc.nat(bounded.length - 1).chain((index) => {
 describe('a figure with bands or thresholds', () => {
   it('is what these tools have', () => {
     expect(new Set(bounded.map(({ tool }) => tool.data.id))).toEqual(
-      new Set(['bmi-calc', 'bodyfat', 'pregnancy', 'mortgage', 'discount', 'profit', 'ratio']),
+      new Set(['bmi-calc', 'bodyfat', 'pregnancy', 'mortgage', 'discount', 'profit', 'ratio', 'gpa']),
     )
   })
 
