@@ -182,6 +182,7 @@ describe('kept results', () => {
     await vi.waitUntil(() => panel().querySelector('.result-actions button'), SOON)
     expect([...panel().querySelectorAll('.result-actions button')].map(({ textContent }) => textContent)).toEqual([
       'Copy',
+      'Again',
       'Print',
     ])
     expect(stored().recent).toEqual([])

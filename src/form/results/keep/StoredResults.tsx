@@ -97,12 +97,20 @@ export function StoredResults({ tool, result, actions, more, onOpen, onKept }: S
       <>
         <Paper result={result} />
         {actions &&
-          current &&
           createPortal(
-            <button type="button" className="action" aria-pressed={isKept} onClick={toggle}>
-              <ActionIcon path="M18 7v14l-6 -4l-6 4v-14a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4" />
-              <span>Keep</span>
-            </button>,
+            isRepeatable(tool) ? (
+              current && (
+                <button type="button" className="action" aria-pressed={isKept} onClick={toggle}>
+                  <ActionIcon path="M18 7v14l-6 -4l-6 4v-14a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4" />
+                  <span>Keep</span>
+                </button>
+              )
+            ) : (
+              <button type="button" className="action" onClick={submitForm}>
+                <ActionIcon path="M20 11a8.1 8.1 0 0 0 -15.5 -2m-.5 -4v4h4M4 13a8.1 8.1 0 0 0 15.5 2m.5 4v-4h-4" />
+                <span>Again</span>
+              </button>
+            ),
             actions,
           )}
         {actions?.parentElement &&
@@ -139,6 +147,9 @@ export function StoredResults({ tool, result, actions, more, onOpen, onKept }: S
     </div>
   )
 }
+
+/** Draws again, with what stands in the form. */
+const submitForm = () => document.querySelector<HTMLFormElement>('.tool-form')?.requestSubmit()
 
 interface KeptProps {
   readonly tool: Tool
