@@ -13,7 +13,19 @@ export function shownOnPage(tool: ToolData): ToolData {
     .filter(({ system }, index) => index === 0 || system !== undefined)
     .map(({ given, system, daysFromToday }) => ({ given, system, daysFromToday }))
   const inputs = tool.inputs.map((input) => listFrom(input, tool.starts?.all?.[input.name]))
-  return { ...read, inputs, examples, content: withoutReading(tool.content) } as unknown as ToolData
+  const content = withoutReading(tool.content)
+  return { ...read, inputs, examples, content, room: roomForTables(tool) } as unknown as ToolData
+}
+
+/**
+ * A result is to be as long as the form beside it: below a chart there is room for no table, otherwise for not quite two
+ * rows to each field. Fields that are shown on a condition are shared by the choices of the first one.
+ */
+function roomForTables({ inputs, charts }: ToolData): number {
+  const fields = inputs.filter(({ more }) => !more)
+  const choices = fields[0]?.choices?.length ?? 1
+  const shown = fields.reduce((sum, { when }) => sum + 1 / (when ? choices : 1), 0)
+  return charts.length > 0 ? 0 : Math.ceil(shown * 2) - 1
 }
 
 /** Lists choices from the one that the page starts with; those before it come last. */

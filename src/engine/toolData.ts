@@ -36,6 +36,8 @@ export interface ToolData {
   readonly content: Content
   /** What the caller must have loaded before this tool can calculate. */
   readonly requires: readonly Requirement[]
+  /** On a page: for how many rows of tables there is room below the figures. */
+  readonly room?: number
 }
 
 /** Choices by input: those of all pages, and what differs in the region of a unit system. */

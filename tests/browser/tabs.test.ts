@@ -37,7 +37,7 @@ it('one that was closed stays closed, whatever is calculated next', async () => 
   await using site = await openPage('/discount', { width: 1280, height: 800 })
   const { page } = site
   await example(page)
-  await expect.poll(() => open(page), SOON).toEqual(['How it is worked out'])
+  await expect.poll(() => open(page), SOON).toEqual(['Other discounts 9 rows'])
   // Another one takes its place.
   await page.locator('summary', { hasText: 'What if' }).click()
   await expect.poll(() => open(page), SOON).toEqual(['What if'])
@@ -67,7 +67,7 @@ it('the form stays within its card while a longer tab is read', async () => {
   await using site = await openPage('/bmr', { width: 1280, height: 800 })
   const { page } = site
   await example(page)
-  await expect.poll(() => open(page), SOON).toEqual(['How it is worked out'])
+  await expect.poll(() => open(page), SOON).toEqual(['Why the two formulas differ 4 rows'])
   const boxOf = async (selector: string) => {
     const { y, height } = (await page.locator(selector).boundingBox()) ?? { y: 0, height: 0 }
     return { top: y, bottom: y + height }

@@ -103,6 +103,7 @@ it('a table is saved as plain numbers', async () => {
     names.push(this.download)
   })
   await openResult('loan', { amount: 1200, rate: 12, years: 1 })
+  await user.click(one(panel(), '[data-output="schedule"] summary'))
   await user.click(button('Download Payment schedule as CSV'))
   expect(names).toEqual(['loan-schedule.csv'])
   const lines = ((await saved[0]?.text()) ?? '').split('\r\n')

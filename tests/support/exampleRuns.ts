@@ -1,12 +1,14 @@
 import { WHOLE_ENGINE } from '../../src/engine/load/wholeEngine.ts'
 import { EN_US } from '../../src/engine/conventions.ts'
-import { hideOutputs } from '../../src/toolPage.ts'
+import { standingTables } from '../../src/form/results/panelHeight.ts'
+import { hideOutputs, shownOnPage } from '../../src/toolPage.ts'
 import { readCheckOptions } from '../../scripts/read-tools.ts'
 import { EXAMPLE_NOW } from '../../src/engine/check/examples/checkExamples.ts'
 import type { Example } from '../../src/engine/definition.ts'
 import type { CalculationContext } from '../../src/engine/context.ts'
 import { linkTool } from '../../src/engine/compile/linkTool.ts'
 import { viewForm } from '../../src/engine/show/viewForm.ts'
+import type { Outputs } from '../../src/engine/show/present.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 import { calculate } from '../../src/service/calculate.ts'
 import { expectedResult, type ShownOutput } from './readOutputs.ts'
@@ -36,6 +38,7 @@ export function visibleOutputs(data: ToolData): ToolData {
     Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name)))
   return {
     ...hideOutputs(data),
+    room: shownOnPage(data).room ?? 0,
     examples: data.examples.map((example) => ({
       ...example,
       gives: visible(example.gives as Record<string, never>),
@@ -61,8 +64,19 @@ export function runExample(
   if (!answer.ok) throw new Error(`the engine refuses it: ${answer.errors.map(({ message }) => message).join('; ')}`)
   return {
     inputs: fields.map(({ input }) => input.name),
-    outputs: withoutRandom(expectedResult(answer.outputs), example),
+    outputs: withoutRandom(withoutOpening(data, answer.outputs), example),
   }
+}
+
+/** Tables for which there is no room below the figures show their length until they are opened. */
+function withoutOpening(data: ToolData, outputs: Outputs): Record<string, ShownOutput> {
+  const { room = shownOnPage(data).room ?? 0 } = data
+  const standing = new Set(standingTables({ ...data, room }, outputs).map(({ name }) => name))
+  const entries = Object.entries(expectedResult(outputs)).map(([name, shown]): [string, ShownOutput] => {
+    const table = outputs[name]?.table
+    return table && !standing.has(name) ? [name, { label: shown.label, text: `${table.count} rows` }] : [name, shown]
+  })
+  return Object.fromEntries(entries)
 }
 
 /** Replaces random results, which differ each time, and keeps their labels. */

@@ -4,71 +4,70 @@ import type { OutputResult } from '../../engine/show/present.ts'
 import type { TableResult } from '../../engine/TableResult.ts'
 import { writeCsv } from '../../engine/show/writeCsv.ts'
 import type { OutputData } from '../../engine/toolData.ts'
+import { CsvButton } from './CsvButton.tsx'
 import { Disclosure } from './Disclosure.tsx'
-import { downloadText } from './downloadText.ts'
 import type { DetailsProps } from './DetailsProps.ts'
-import { MAX_OPEN_ROWS } from './longTables.ts'
+import { standingTables } from './panelHeight.ts'
 import { ResultTable } from './ResultTable.tsx'
 
 /** The tables of a result that stand with its figures. */
-export const ShortTables = (props: DetailsProps) => drawTables(props, (table) => !isLong(table))
+export const ShortTables = (props: DetailsProps) => drawTables(props, true)
 
 /** The tables of a result that open on demand. */
-export const LongTables = (props: DetailsProps) => drawTables(props, isLong)
+export const LongTables = (props: DetailsProps) => drawTables(props, false)
 
-const isLong = ({ count }: TableResult): boolean => count > MAX_OPEN_ROWS
-
-const drawTables = ({ evaluation, outputs }: DetailsProps, isDrawn: (table: TableResult) => boolean) =>
-  evaluation.tool.data.outputs.map((output) => {
+function drawTables({ evaluation, outputs }: DetailsProps, stand: boolean) {
+  const { data } = evaluation.tool
+  const standing = standingTables(data, outputs)
+  return data.outputs.map((output) => {
     const result = outputs[output.name]
     return (
       result?.table &&
-      isDrawn(result.table) && (
-        <TablePart key={output.name} {...{ evaluation, outputs, output, result }} table={result.table} />
+      standing.includes(output) === stand && (
+        <TablePart
+          key={output.name}
+          {...{ evaluation, outputs, output, result }}
+          table={result.table}
+          isLong={!stand}
+        />
       )
     )
   })
+}
 
 interface TablePartProps extends Pick<DetailsProps, 'evaluation' | 'outputs'> {
   readonly output: OutputData
   readonly result: OutputResult
   readonly table: TableResult
+  readonly isLong: boolean
 }
 
-function TablePart({ evaluation, output, result: { label, value, note, text }, table }: TablePartProps) {
+function TablePart({ evaluation, output, result: { label, value, note }, table, isLong }: TablePartProps) {
+  const notes = explainNotes(evaluation).filter(({ about }) => about === output.name)
   const draw = () => (
     <>
-      <ResultTable label={label} table={table} isLong={isLong(table)} />
-      <div className="table-foot">
-        {explainNotes(evaluation)
-          .filter(({ about }) => about === output.name)
-          .map(({ code, message }) => (
+      <CsvButton
+        label={label}
+        file={`${evaluation.tool.data.id}-${output.name}`}
+        write={() => writeCsv(table.columns, value as Extract<OutputValue, readonly unknown[]>)}
+      />
+      <ResultTable label={label} table={table} isLong={isLong} />
+      {(notes.length > 0 || note !== undefined) && (
+        <div className="table-foot">
+          {notes.map(({ code, message }) => (
             <p key={code} className="table-note">
               {message}
             </p>
           ))}
-        {note !== undefined && <p className="figure-note">{note}</p>}
-        <button
-          type="button"
-          className="detail-button"
-          aria-label={`Download ${label} as CSV`}
-          onClick={() =>
-            downloadText(
-              `${evaluation.tool.data.id}-${output.name}.csv`,
-              'text/csv',
-              writeCsv(table.columns, value as Extract<OutputValue, readonly unknown[]>),
-            )
-          }
-        >
-          CSV
-        </button>
-      </div>
+          {note !== undefined && <p className="figure-note">{note}</p>}
+        </div>
+      )}
     </>
   )
   return (
     <div className="table-part" data-output={output.name}>
-      {isLong(table) ? (
-        <Disclosure label={label} note={text}>
+      {isLong ? (
+        <Disclosure label={label} note={`${table.count} rows`}>
           {draw}
         </Disclosure>
       ) : (

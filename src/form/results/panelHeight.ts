@@ -1,20 +1,24 @@
 import type { Outputs } from '../../engine/show/present.ts'
 import type { OutputData, ToolData } from '../../engine/toolData.ts'
-import { MAX_OPEN_ROWS } from './longTables.ts'
 
-type Shape = Pick<ToolData, 'outputs' | 'charts' | 'says'>
+type Shape = Pick<ToolData, 'outputs' | 'charts' | 'says' | 'room'>
 
 /**
  * Returns the approximate height of the chart and the tables that stand with the figures of a result, in rem. It is
  * reserved along with the figures, so that the content below does not shift later, while it is being read.
  */
-export function detailsHeight({ outputs, charts }: Shape, shown: Outputs): number {
-  const tables = outputs.flatMap(({ name }) => shown[name]?.table?.count ?? [])
-  return [
-    ...charts.slice(0, 1).map(({ kind }) => (/parts|scale|box|icons/.test(kind) ? 8 : 17)),
-    ...tables.filter((count) => count <= MAX_OPEN_ROWS).map((count) => 6 + 2.3 * count),
+export const detailsHeight = (tool: Shape, shown: Outputs): number =>
+  [
+    ...tool.charts.slice(0, 1).map(({ kind }) => (/parts|scale|box|icons/.test(kind) ? 8 : 17)),
+    ...standingTables(tool, shown).map(({ name }) => 4 + 2.3 * (shown[name]?.table?.count ?? 0)),
   ].reduce((sum, each) => sum + each, 0)
-}
+
+/** Returns the tables that stand with the figures of a result, as far as there is room; the others open on demand. */
+export const standingTables = ({ outputs, room = 12 }: Shape, shown: Outputs): OutputData[] =>
+  outputs.filter(({ name }) => {
+    const rows = shown[name]?.table?.count
+    return rows && (room -= rows) >= 0
+  })
 
 /**
  * Returns the approximate height of the whole panel, in rem: its figures, its details and its actions.

@@ -11,7 +11,7 @@ import type { Tool } from '../../../engine/tool.ts'
 import type { StoredResult } from '../../../storedResults.ts'
 import { focusResult } from '../../common/bringIntoView.ts'
 import { ComparedStroke } from '../charts/Pattern.tsx'
-import { downloadText } from '../downloadText.ts'
+import { CsvButton } from '../CsvButton.tsx'
 import { drop } from './keptResults.ts'
 import { openWith } from './openWith.ts'
 import { linkTo } from './recalculate.ts'
@@ -39,7 +39,6 @@ export function Comparison({ tool, comparison, names, results, onOpen, strokes }
     focusResult(event.currentTarget)
     drop(stored)
   }
-  const download = () => downloadText(`${tool.data.id}-comparison.csv`, 'text/csv', writeComparison(comparison, titles))
   return (
     <div className={classes.root}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
@@ -102,9 +101,11 @@ export function Comparison({ tool, comparison, names, results, onOpen, strokes }
         {same.length > 0 && (
           <p>The same in all: {same.map(({ label, cells }) => `${label} ${cells[0]?.text}`).join(', ')}.</p>
         )}
-        <button type="button" className="detail-button" aria-label="Download comparison as CSV" onClick={download}>
-          CSV
-        </button>
+        <CsvButton
+          label="comparison"
+          file={`${tool.data.id}-comparison`}
+          write={() => writeComparison(comparison, titles)}
+        />
       </div>
     </div>
   )
