@@ -23,8 +23,9 @@ const WIDGETS =
 /** The visitor's results, on home and below a result. */
 const KEPT = /src\/storedResults\.ts$/
 
-/** The page of any tool, and what the views of plugins share with forms; only plugins have clocks. */
-const TOOL = /src\/(pages\/tool\/ToolPage\.tsx$|form\/common\/(?!useTicks)|(siteConventions|engine\/remember)\.ts$)/
+/** The page of any tool, and what the views of plugins share with forms; only plugins have clocks and long lists. */
+const TOOL =
+  /src\/(pages\/tool\/ToolPage\.tsx$|form\/common\/(?!useTicks|ComboboxField)|(siteConventions|engine\/remember)\.ts$)/
 
 /** Buttons for a result, and the answer in the search box. */
 const ACTIONS = /src\/form\/actions\//

@@ -37,7 +37,10 @@ const UNKEPT: Readonly<Record<string, string>> = {
 
 /** The code that every embed loads, and what forms with units load: a chunk each, with all imported modules. */
 const GROUPS = [
-  { name: 'embed', test: /node_modules\/react-dom\/|src\/embed\/(?!unkept)|src\/form\/fields\/cellFields/ },
+  {
+    name: 'embed',
+    test: /node_modules\/react-dom\/|src\/embed\/(?!unkept)|src\/form\/(fields\/cellFields|FieldsWithFigure)/,
+  },
   { name: 'units', test: /src\/form\/units\/(allFormUnits|unitSwitches)/ },
 ]
 

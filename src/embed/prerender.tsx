@@ -17,8 +17,10 @@ export interface EmbedDocument {
 /** Renders the embed of a tool. */
 export async function renderEmbed(tool: ToolData): Promise<EmbedDocument> {
   const markup = renderToString(<EmbedPage tool={tool} {...await loadView(tool)} />)
+  // These are for the page around a tool.
+  const { keywords: _, description: __, content: ___, ...embedded } = tool
   // Escaped, so that no text can close the script element.
-  const data = JSON.stringify(tool).replaceAll('<', '\\u003c')
+  const data = JSON.stringify(embedded).replaceAll('<', '\\u003c')
   return {
     title: tool.title,
     canonical: `${site.url}/${tool.id}`,

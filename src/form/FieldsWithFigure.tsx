@@ -4,7 +4,7 @@ import type { FieldView } from '../engine/show/viewForm.ts'
 import type { ByChoice } from '../engine/toolData.ts'
 import { textForChoice } from './textForChoice.ts'
 
-interface FieldsWithFigureProps {
+export interface FieldsWithFigureProps {
   readonly figure: ByChoice
   readonly values: RawValues
   readonly fields: readonly FieldView[]

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { FieldsWithFigureProps } from './FieldsWithFigure.tsx'
 import type { FieldProps, SliderProps } from './fields/FieldProps.ts'
 import type { FormUnits, UnitSwitches } from './units/FormUnits.ts'
 
@@ -6,4 +7,5 @@ import type { FormUnits, UnitSwitches } from './units/FormUnits.ts'
 export interface FormParts extends Partial<FormUnits>, Partial<UnitSwitches> {
   readonly RowsField?: ComponentType<FieldProps>
   readonly Slider?: ComponentType<SliderProps>
+  readonly FieldsWithFigure?: ComponentType<FieldsWithFigureProps>
 }

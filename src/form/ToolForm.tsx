@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import type { FieldView } from '../engine/show/viewForm.ts'
 import { cellFields } from './fields/cellFields.ts'
-import { FieldsWithFigure } from './FieldsWithFigure.tsx'
 import { MoreOptions } from './MoreOptions.tsx'
 import { useRefusalFocus } from './common/useRefusalFocus.ts'
 import { textForChoice } from './textForChoice.ts'
@@ -48,6 +47,7 @@ export function ToolForm({ form, children }: { form: ToolFormState; children?: R
   const plain = form.fields.filter(({ input }) => !input.more)
   const more = form.fields.filter(({ input }) => input.more)
   const { figure, button = 'Calculate' } = form.tool.data
+  const { FieldsWithFigure } = parts
   return (
     // Before hydration, the method keeps Enter from reloading the page.
     <form
@@ -59,10 +59,10 @@ export function ToolForm({ form, children }: { form: ToolFormState; children?: R
       aria-label={form.tool.data.name}
     >
       {children}
-      {figure === undefined ? (
-        plain.map(drawField)
-      ) : (
+      {figure !== undefined && FieldsWithFigure ? (
         <FieldsWithFigure figure={figure} values={form.values} fields={plain} drawField={drawField} />
+      ) : (
+        plain.map(drawField)
       )}
       {more.length > 0 && (
         <MoreOptions form={form} fields={more}>

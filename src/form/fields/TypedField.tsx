@@ -94,7 +94,7 @@ function LabelWithUnit({ label, unit }: { label: string; unit: string }) {
   return (
     <>
       {label}
-      <span className="visually-hidden"> ({unit})</span>
+      <span className="visually-hidden">{` (${unit})`}</span>
     </>
   )
 }
