@@ -47,3 +47,14 @@ it('what stands under the name of a row is read in its column, where it stands a
   await expect.poll(shown, SOON).toBe('none')
   expect(await row.getByRole('cell', { name: 'Little or none' }).isVisible()).toBe(true)
 })
+
+it('a column for screen readers takes no room in a table that scrolls', async () => {
+  await using site = await openPage('/profit#revenue=500&cost=350', { width: 1280, height: 800 })
+  const markup = site.page.locator('.result-more .result-table').getByRole('columnheader', { name: 'Markup' })
+  await markup.waitFor()
+  const [end, wanted] = await markup.evaluate((head) => [
+    head.getBoundingClientRect().right,
+    head.closest('table')?.getBoundingClientRect().right,
+  ])
+  expect(end).toBeCloseTo(wanted ?? 0, 0)
+})
