@@ -20,9 +20,7 @@ export function Footer() {
           </nav>
         </details>
         <div className={classes.end}>
-          <p>
-            © 2024 {site.name}. {site.tagline}.
-          </p>
+          <p>{`© 2024 ${site.name}. ${site.tagline}.`}</p>
           <nav aria-label="About this site">
             <InfoLinks />
           </nav>
