@@ -12,6 +12,7 @@ import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts
 import { openSlowly } from './support/openSlowly.ts'
 import { readHead } from './support/readHead.ts'
 import { readResult } from './support/readResult.ts'
+import { pressFarDown } from './support/pressFarDown.ts'
 import { SOON } from '../support/soon.ts'
 
 // Browser-only checks of each page: it hydrates without changes, nothing shifts, it fits. That of forms is in tools.test.ts;
@@ -108,7 +109,7 @@ it('a page that was served has its texts again when the visitor comes back to it
   await hydrated(page)
   const texts = await servedTexts(page, '/area')
   expect(await readTexts(page)).toEqual(texts)
-  await page.locator('[aria-labelledby="related"] article a').first().click()
+  await pressFarDown(page.locator('[aria-labelledby="related"] article a').first())
   await expect.poll(() => readTexts(page), SOON).toEqual(await servedTexts(page, '/volume'))
   await page.goBack()
   await expect.poll(() => readTexts(page), SOON).toEqual(texts)

@@ -9,6 +9,7 @@ import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts
 import { screenshot } from './support/screenshot.ts'
 import { SOON } from '../support/soon.ts'
 import { readShifts } from './support/watchShifts.ts'
+import { pressFarDown } from './support/pressFarDown.ts'
 
 const PLUGIN = '.plugin'
 
@@ -176,7 +177,7 @@ it('is worked with the keyboard alone: a meeting across three zones, the list of
   expect(await page.getByLabel('Hours', { exact: true }).inputValue()).toBe('1')
   await page.clock.resume()
   expect(await readShifts(page)).toEqual([])
-  await page.getByRole('link', { name: 'Back to All Tools' }).click()
+  await pressFarDown(page.getByRole('link', { name: 'Back to All Tools' }))
   await expect.poll(() => page.title(), SOON).toMatch(/^Abakit/)
   await site.expectQuiet()
 })

@@ -8,6 +8,7 @@ import { openSite, type OpenSite, type SiteOptions } from './support/openSite.ts
 import { screenshot } from './support/screenshot.ts'
 import { SOON } from '../support/soon.ts'
 import { readShifts } from './support/watchShifts.ts'
+import { pressFarDown } from './support/pressFarDown.ts'
 
 const NOW = new Date('2026-03-01T02:30:00Z')
 
@@ -228,13 +229,13 @@ it('two tabs follow each other, ask where both have written, and lose nothing of
   // Foreign line endings do not duplicate the note, however often it is opened.
   await page.evaluate((key) => localStorage.setItem(key, 'milk\r\neggs'), CONTENT_KEY)
   await page.clock.resume()
-  await page.getByRole('link', { name: 'Back to All Tools' }).click()
+  await pressFarDown(page.getByRole('link', { name: 'Back to All Tools' }))
   await page.reload()
   await hydrated(page)
   for (let visits = 0; visits < 2; visits++) {
     await page.locator('.card').getByRole('link', { name: 'Online Notepad' }).click()
     await reads(page, 'milk\neggs')
-    await page.getByRole('link', { name: 'Back to All Tools' }).click()
+    await pressFarDown(page.getByRole('link', { name: 'Back to All Tools' }))
     await page.locator('.card').first().waitFor()
   }
   await visit(page)

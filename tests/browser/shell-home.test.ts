@@ -6,6 +6,7 @@ import { openSite } from './support/openSite.ts'
 import { readMyTools } from '../support/readMyTools.ts'
 import { SOON } from '../support/soon.ts'
 import { readShifts } from './support/watchShifts.ts'
+import { pressFarDown } from './support/pressFarDown.ts'
 
 // The layout and navigation of home: scrolling, focus, layout shifts. Its lists are tested in tests/dom.
 
@@ -53,7 +54,7 @@ it.each([{ width: 375, height: 760, colorScheme: 'dark' } as const, { width: 128
     // Links in the footer and the menu scroll like those of the page's own list, the second time too.
     await page.setViewportSize({ width: 1280, height: 700 })
     for (const round of [1, 2]) {
-      await page.locator('.site-footer').getByRole('link', { name: 'Time', exact: true }).click()
+      await pressFarDown(page.locator('.site-footer').getByRole('link', { name: 'Time', exact: true }))
       await expect.poll(() => toolsTop(page), { ...SOON, message: `round ${round}` }).toBe(72)
       await expect.poll(() => focused(page), SOON).toBe('Time Tools')
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))

@@ -8,6 +8,7 @@ import { openSite } from './support/openSite.ts'
 import { readHead } from './support/readHead.ts'
 import { SOON } from '../support/soon.ts'
 import { readShifts } from './support/watchShifts.ts'
+import { pressFarDown } from './support/pressFarDown.ts'
 
 // Layout and browser behavior of the info pages. Their structure and the contact form are tested in tests/dom.
 
@@ -81,7 +82,7 @@ it('the privacy policy names every key under which the browser keeps something',
   const keys = async () =>
     await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted())
   for (const path of ['/loan', '/notepad', '/currency', '/countdown', '/clock', '/contact']) {
-    await page.locator(`.site-footer a[href="${path}"]`).first().click()
+    await pressFarDown(page.locator(`.site-footer a[href="${path}"]`).first())
     await page.waitForURL(`**${path}`)
     await page.locator('main h1').waitFor()
     await page.mouse.wheel(0, 300)

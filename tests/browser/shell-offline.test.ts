@@ -22,6 +22,7 @@ import { readResult } from './support/readResult.ts'
 import { SOON } from '../support/soon.ts'
 import { startSite, type RunningSite } from './support/startSite.ts'
 import { expectAllStored, storedAddresses } from './support/storedAssets.ts'
+import { pressFarDown } from './support/pressFarDown.ts'
 
 const tools = keepCatalogue().tools.map(hideOutputs)
 const root = process.cwd()
@@ -240,10 +241,7 @@ const lookForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 
 async function goToMortgage(page: Page): Promise<void> {
-  const link = page.getByRole('main').getByRole('link', { name: 'Mortgage Calculator' }).first()
-  // What is laid out once it is on the screen may move a link between press and release.
-  await link.scrollIntoViewIfNeeded()
-  await link.click()
+  await pressFarDown(page.getByRole('main').getByRole('link', { name: 'Mortgage Calculator' }).first())
 }
 
 it('works as usual if the worker is refused, and only logs that', async () => {

@@ -10,6 +10,7 @@ import { openSite, type OpenSite } from './support/openSite.ts'
 import { SOON } from '../support/soon.ts'
 import { startPortal, type Portal } from './support/startPortal.ts'
 import { expectAllStored, storedAddresses, storedAssets } from './support/storedAssets.ts'
+import { pressFarDown } from './support/pressFarDown.ts'
 
 // The service worker stores only the site's own files, byte by byte, whatever the network answers.
 
@@ -141,9 +142,7 @@ describe('what is stored', () => {
     const { page } = site
     await open('/loan')
     expect(await poison(page, assetOf('mortgage'))).toBe(true)
-    const link = page.getByRole('main').getByRole('link', { name: 'Mortgage Calculator' }).first()
-    await link.scrollIntoViewIfNeeded()
-    await link.click()
+    await pressFarDown(page.getByRole('main').getByRole('link', { name: 'Mortgage Calculator' }).first())
     await expect.poll(() => title(page), SOON).toBe('Mortgage Calculator')
     await expectRepaired(page, assetOf('mortgage'))
   })
