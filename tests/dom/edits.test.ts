@@ -7,8 +7,8 @@ import type { FieldView } from '../../src/engine/show/viewForm.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 import { changeValue, fromGiven, toGiven } from '../../src/form/rawValues.ts'
 import { attempt, type Attempt } from '../../src/service/attempt.ts'
-import { contextOf } from '../support/exampleRuns.ts'
-import { expectedResult, type ShownOutput } from '../support/readOutputs.ts'
+import { contextOf, withoutOpening } from '../support/exampleRuns.ts'
+import type { ShownOutput } from '../support/readOutputs.ts'
 import { applyEdits, breakInputs, editsOf, type Edit, type View } from './support/breakInputs.ts'
 import { computed } from './support/computed.ts'
 import { enterAll, isLive, mend, openLink, press } from './support/editFields.ts'
@@ -31,12 +31,12 @@ describe.each(computed)('/$id', (data) => {
           ...contextOf(view.now),
           conventions: { ...EN_US, onePrecision: true },
         })
-      const before = figuresOf(calculated([]))
+      const before = figuresOf(data, calculated([]))
       await openLink(data, view)
       for (const field of view.fields) {
-        for (const edit of pick(view, field, before, calculated)) {
+        for (const edit of pick(data, view, field, before, calculated)) {
           if (!isLive(data) || panel().querySelector('.result-empty')) await press()
-          const figures = figuresOf(calculated([edit]))
+          const figures = figuresOf(data, calculated([edit]))
           changes += Number(figures !== undefined && figures !== before)
           await enterAll([edit])
           const edited = `${edit.input} is ${JSON.stringify(edit.text)}`
@@ -69,14 +69,15 @@ describe.each(computed)('/$id', (data) => {
 
 /** An edit that changes the result and one that cannot be calculated, if the field has any. */
 function pick(
+  data: ToolData,
   view: View,
   field: FieldView,
   before: string | undefined,
   calculated: (edits: readonly Edit[]) => Attempt,
 ): Edit[] {
   const edits = editsOf(view, field)
-  const changing = edits.find((edit) => ![undefined, before].includes(figuresOf(calculated([edit]))))
-  const refused = edits.find((edit) => figuresOf(calculated([edit])) === undefined)
+  const changing = edits.find((edit) => ![undefined, before].includes(figuresOf(data, calculated([edit]))))
+  const refused = edits.find((edit) => figuresOf(data, calculated([edit])) === undefined)
   return [changing, refused].filter((edit) => edit !== undefined)
 }
 
@@ -98,8 +99,8 @@ const givenAfter = (data: ToolData, { given }: View, edits: readonly Edit[]) => 
 /** A result as text, for comparison; a page starts with the primary output, wherever the definition has it. */
 const asText = (result: Readonly<Record<string, ShownOutput>>): string =>
   JSON.stringify(Object.entries(result).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-const figuresOf = (answer: Attempt): string | undefined =>
-  answer.ok ? asText(expectedResult(answer.outputs)) : undefined
+const figuresOf = (data: ToolData, answer: Attempt): string | undefined =>
+  answer.ok ? asText(withoutOpening(data, answer.outputs)) : undefined
 const shown = (): string => asText(readResult())
 
 /** Changing a choice that other fields depend on resets them. */

@@ -69,7 +69,7 @@ export function runExample(
 }
 
 /** Tables for which there is no room below the figures show their length until they are opened. */
-function withoutOpening(data: ToolData, outputs: Outputs): Record<string, ShownOutput> {
+export function withoutOpening(data: ToolData, outputs: Outputs): Record<string, ShownOutput> {
   const { room = shownOnPage(data).room ?? 0 } = data
   const standing = new Set(standingTables({ ...data, room }, outputs).map(({ name }) => name))
   const entries = Object.entries(expectedResult(outputs)).map(([name, shown]): [string, ShownOutput] => {
