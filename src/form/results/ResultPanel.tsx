@@ -87,6 +87,8 @@ export function ResultPanel({
       <details.StoredResults {...{ tool, actions, more, onOpen, onKept }} result={detailed} />
     </Guard>
   )
+  const reserved =
+    result === undefined || details === null || (details && detailed) ? 0 : detailsHeight(tool.data, result.outputs)
   const isDrawn = result !== undefined && noted !== undefined && details !== undefined && detailed === result
   useEffect(() => {
     if (isDrawn) showOpened()
@@ -168,11 +170,7 @@ export function ResultPanel({
             <div
               className="result-details"
               aria-busy={details === undefined || detailed !== result}
-              style={
-                details === null || (details && detailed)
-                  ? undefined
-                  : { minHeight: `${detailsHeight(tool.data, result.outputs)}rem` }
-              }
+              style={reserved > 0 ? { minHeight: `${reserved}rem` } : undefined}
             >
               {details && detailed && <details.FirstDetails {...detailed} onOpen={onOpen} />}
             </div>
