@@ -75,8 +75,14 @@ export class Trace {
     ])
   }
 
+  /** Whether an output puts other figures in words: 4 h 36 min. How that is done explains nothing. */
+  #isPhrase(name: string): boolean {
+    const formula = this.#formulas.get(name)
+    return this.outputs.get(name)?.format === 'text' && isA(formula, 'call') && formula[1] === 'concat'
+  }
+
   steps(): TracedSteps {
-    const figures = [...this.#figures].filter((name) => !this.outputs.get(name)?.table)
+    const figures = [...this.#figures].filter((name) => !this.outputs.get(name)?.table && !this.#isPhrase(name))
     for (const name of figures) {
       const value = this.sourceOf(name)
       if (value !== name && !this.shownAs.has(value) && this.#formulas.has(value) && !this.#figures.has(value))
