@@ -9,11 +9,15 @@
  */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
   if (name.length > MAX_LENGTH) return undefined
-  const written = name.toLowerCase()
+  const written = name.toLowerCase().replace(/[−–]/g, '-')
   let nearest: string | undefined
   // In names of one or two letters, one edit is already too much: only the case may differ.
   let fewest = written.length <= 2 ? 1 : Math.max(1, Math.floor(written.length / 3)) + 1
-  for (const candidate of known) {
+  const names = [...known]
+  // Words alone do not tell A- from A+.
+  const same = names.find((candidate) => candidate.toLowerCase() === written)
+  if (same !== undefined) return same
+  for (const candidate of names) {
     // points43 does not mean points40, but totalInterest means interestTotal.
     if (differsInDigits(name, candidate)) continue
     if (sortWords(name) === sortWords(candidate)) return candidate

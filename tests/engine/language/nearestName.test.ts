@@ -15,6 +15,8 @@ describe('nearestName', () => {
     { written: 'metre', known: ['metric', 'meter'], nearest: 'meter' },
     { written: 'monthlyPaymnet', known: ['monthlyPayment', 'monthlyRate'], nearest: 'monthlyPayment' },
     { written: 'KG', known: ['g', 'kg', 'mg'], nearest: 'kg' },
+    { written: 'a-', known: ['A+', 'A', 'A-'], nearest: 'A-' },
+    { written: 'A−', known: ['A+', 'A', 'A-'], nearest: 'A-' },
   ])('finds $nearest for $written', ({ written, known, nearest }) => {
     expect(nearestName(written, known)).toBe(nearest)
   })
