@@ -42,7 +42,7 @@ it('is the built page with the figures of its example', async () => {
 /** The texts of a page with the result of its example. */
 async function exampleOf(page: Page | FrameLocator): Promise<readonly string[]> {
   await page.getByRole('button', { name: 'Try an example' }).click()
-  await page.locator('.result [data-output]').first().waitFor(SOON)
+  await page.locator('.result:has(.result-details[aria-busy=false])').waitFor(SOON)
   return page.locator('body').evaluate((body, elsewhere) => {
     const isElsewhere = (part: Element) =>
       part.closest('nav, header, footer, [data-slot]') !== null ||
