@@ -74,9 +74,10 @@ export function checkDimensions(
     const found = dimensionOf(formula, known, clashes)
     for (const clash of new Set(clashes))
       problems.push(parsed.problemAt('wrong-unit', [section, name], `the formula of ${name} ${clash}`, { key: true }))
-    const said = output && dimensionOfOutput(check, output)
+    const unit = output && unitOf(output)
+    const said = unit === undefined ? undefined : dimensionOfUnit(check, unit)
     const unitAt: Path = ['outputs', name, 'unit']
-    const message = said && found && compare(found, said, unitOf(output))
+    const message = said && found && compare(found, said, unit)
     if (message !== undefined)
       problems.push(parsed.problemAt('wrong-unit', unitAt, `the formula of ${name} ${message}`))
     // What the unit says holds for what is calculated from it, or a mistake would be reported with each.
@@ -84,17 +85,13 @@ export function checkDimensions(
   }
 }
 
-const unitOf = ({ units, unit }: Pick<OutputData, 'units' | 'unit'>): string | undefined =>
+const unitOf = ({ units, unit }: Pick<InputData | OutputData, 'units' | 'unit'>): string | undefined =>
   units && 'own' in units ? units.own : typeof unit === 'string' ? unit : undefined
 
-function dimensionOfField(check: Check, { type, units, unit, unitsBy, unitOf: chosen }: InputData) {
-  const own = units && 'own' in units ? units.own : unit
-  return type === 'number' && typeof own === 'string' && !unitsBy && !chosen ? dimensionOfUnit(check, own) : undefined
-}
-
-function dimensionOfOutput(check: Check, output: OutputData): Dimension | undefined {
-  const unit = unitOf(output)
-  return unit === undefined ? undefined : dimensionOfUnit(check, unit)
+function dimensionOfField(check: Check, field: InputData): Dimension | undefined {
+  const unit = unitOf(field)
+  const isFixed = field.type === 'number' && !field.unitsBy && !field.unitOf
+  return isFixed && unit !== undefined ? dimensionOfUnit(check, unit) : undefined
 }
 
 function dimensionOfUnit(check: Check, name: string): Dimension | undefined {

@@ -128,7 +128,6 @@ export function checkTool(
     evaluateExpression,
     findUnit: (word) => findWritten(tables.get(UNITS_TABLE)?.all ?? [], word),
     conventions,
-    currency: conventions?.currency,
   })
   return exampleProblems.length > 0 ? { drawn: tool, problems: foldCauses(exampleProblems) } : { tool, problems: [] }
 }

@@ -52,7 +52,7 @@ export const exampleContext = (evaluateExpression?: ExpressionEvaluator): Calcul
 /** Other days on which examples with relative dates must hold too, one of them a leap day. */
 const OTHER_DAYS = ['2028-02-29T23:59:59', '2031-07-04T09:30:00']
 
-interface ExampleOptions extends Written {
+interface ExampleOptions extends Pick<Written, 'findUnit'> {
   readonly evaluateExpression?: ExpressionEvaluator | undefined
   /** How the site writes texts, which examples may expect as well as those of built-in definitions. */
   readonly conventions?: Conventions | undefined
@@ -62,7 +62,7 @@ interface ExampleOptions extends Written {
 export function checkExamples(
   parsed: ParsedFile,
   data: ToolData,
-  { evaluateExpression, conventions, ...written }: ExampleOptions,
+  { evaluateExpression, conventions, findUnit }: ExampleOptions,
 ): Problem[] {
   const tool = linkTool(data, { engine: WHOLE_ENGINE, link: linkWhole })
   const context = exampleContext(evaluateExpression)
@@ -86,7 +86,7 @@ export function checkExamples(
   const figures = figuresOfExamples(evaluations)
   return [
     ...checkFigures(parsed, data, evaluations[0]),
-    ...checkUnitWords(parsed, data, evaluations[0], written),
+    ...checkUnitWords(parsed, data, evaluations[0], { findUnit, currency: conventions?.currency }),
     ...checkAnswers(parsed, data, figures),
     ...checkStatements(parsed, data, figures),
     ...checkCoverage(parsed, data),
