@@ -32,6 +32,7 @@ name: ${nameFor(id)}
 description: Say in one plain sentence what this calculator answers.
 keywords: [${wordsOf(id)}, what people type, to find it]
 # Figures in the examples come from outside: a published table, a spreadsheet, a calculation by hand.
+# The category is its place in the menus, the icon stands on its card: choose both.
 ${calculation.trimEnd()}
 
 content:
@@ -78,11 +79,15 @@ const wordsOf = (id: string): string => id.replaceAll('-', ' ')
 const nameFor = (id: string): string =>
   `${wordsOf(id).replace(/\b[a-z]/g, (letter) => letter.toUpperCase())} Calculator`.slice(0, 40)
 
-/** The texts of the skeletons; the first keyword is the id. */
+/** What a definition is called that the studio starts from a skeleton. */
+export const startId = (skeleton: string): string => `my-${skeleton}`
+
+/** The texts of the skeletons, with the names that the studio gives them. */
 export const placeholderTexts = (): ReadonlySet<string> =>
   new Set(
     skeletons.flatMap((like) => {
-      const { description, keywords, content } = openFile(newToolTemplate('new', like), 'new.yaml').data as Definition
-      return listTexts([description, keywords.slice(1), content]).map(([text]) => text.trim())
+      const template = openFile(newToolTemplate(startId(like), like), `${startId(like)}.yaml`)
+      const { id, name, description, keywords, content } = template.data as Definition
+      return listTexts([id, name, description, keywords, content]).map(([text]) => text.trim())
     }),
   )

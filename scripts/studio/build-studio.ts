@@ -5,7 +5,7 @@ import settings from '../../vite.config.ts'
 import { apartBuild, apartConfig, buildApart, chunksOf, escapeAttribute, type ApartPage } from '../apart.ts'
 import { unkeptIn } from '../build-embed.ts'
 import type { Bundle } from '../first-load.ts'
-import { newToolTemplate } from '../newToolTemplate.ts'
+import { newToolTemplate, startId } from '../newToolTemplate.ts'
 import { pagesPlugin } from '../pages-plugin.ts'
 import { studioPlugin } from './studioPlugin.ts'
 
@@ -26,7 +26,7 @@ const GROUPS = [
 const ICON = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
 
 /** The definition that the studio opens with. */
-export const startText = (): string => newToolTemplate('my-first', FIRST_SKELETON)
+export const startText = (): string => newToolTemplate(startId(FIRST_SKELETON), FIRST_SKELETON)
 
 export const studioConfig = (shared: UserConfig): InlineConfig =>
   apartConfig(shared, [pagesPlugin(), studioPlugin(), unkeptIn(/\/src\/(form|storedResults|keeping)/)])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { fileId } from '../../src/engine/check/fileId.ts'
 import { buildKnowledge } from './buildKnowledge.ts'
-import { newToolTemplate, skeletons } from '../newToolTemplate.ts'
+import { newToolTemplate, skeletons, startId } from '../newToolTemplate.ts'
 import { readSurroundings } from './readSurroundings.ts'
 import { keepCatalogue, readIconNames } from '../read-tools.ts'
 import { listLayered } from '../site/layers.ts'
@@ -58,7 +58,7 @@ function readStudioSite(): StudioSite {
 let starts: ReadonlyMap<string, string> = new Map()
 
 function writeStarts(): string {
-  const templates = Object.fromEntries(skeletons.map((name) => [name, newToolTemplate(`my-${name}`, name)]))
+  const templates = Object.fromEntries(skeletons.map((name) => [name, newToolTemplate(startId(name), name)]))
   starts = new Map(listLayered('tools').map(({ path }) => [fileId(path), path]))
   const loaders = [...starts.keys()].map(
     (id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(DEFINITION + id)})`,

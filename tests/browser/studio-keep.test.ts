@@ -102,7 +102,7 @@ it('a draft outlives a reload, with what can be undone, and is removed', async (
   await typeName(page, ' 2')
   const drafts = page.locator('summary', { hasText: 'Drafts (2)' })
   await drafts.click(SOON)
-  await page.getByRole('button', { name: /^my-first, / }).click()
+  await page.getByRole('button', { name: /^my-product, / }).click()
   await expect.poll(() => nameLine(page).textContent(), SOON).toBe(name)
   await drafts.click()
   page.on('dialog', (dialog) => void dialog.accept())
@@ -152,12 +152,12 @@ it('a link carries a definition in its fragment, and leaves drafts alone', async
 
   await page.getByRole('button', { name: 'Embed' }).click()
   await page.getByText('Code copied').waitFor(SOON)
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<abakit-calculator tool="my-first">')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<abakit-calculator tool="my-product">')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),
   ])
-  expect(download.suggestedFilename()).toBe('my-first.yaml')
+  expect(download.suggestedFilename()).toBe('my-product.yaml')
 
   const text = 'id: from-link\nname: From a Link\n'
   await page.goto('about:blank')

@@ -59,6 +59,49 @@ describe('the problems', () => {
     ).toEqual(breakage.says)
   })
 
+  it('of examples and texts are reported beside what is missing elsewhere', () => {
+    const loan = read('tools/loan.yaml')
+    const codesOf = (text: string): string[] => [
+      ...new Set(examine(text, surroundings).problems.map(({ code }) => code)),
+    ]
+    // 20,000 at 6% over 60 months: 20000 × 0.005 ÷ (1 − 1.005^−60) = 386.66, not 368.66.
+    const wrong = loan.replace('monthlyPayment: 386.66', 'monthlyPayment: 368.66')
+    expect(wrong).not.toBe(loan)
+    expect(codesOf(wrong)).toEqual(['example-differs'])
+    const without = (text: string, key: string) => text.replace(new RegExp(`^${key}:.*\n`, 'm'), '')
+    expect(codesOf(without(wrong, 'icon'))).toEqual(['missing-key', 'example-differs'])
+    const unnamed = wrong.replace('  - name: car loan over five years\n    given', '  - given')
+    expect(unnamed).not.toBe(wrong)
+    expect(codesOf(without(unnamed, 'icon'))).toEqual(['missing-key'])
+    const [firstWrong] = examine(without(wrong, 'icon'), surroundings).problems.filter(
+      ({ code }) => code === 'example-differs',
+    )
+    expect(without(wrong, 'icon').slice(firstWrong?.from, firstWrong?.to)).toBe('368.66')
+
+    const text = loan.replace('payment is $386.66', 'payment is $368.66')
+    expect(text).not.toBe(loan)
+    expect(codesOf(without(text, 'category'))).toEqual(['missing-key', 'figure-not-given'])
+  })
+
+  it('of an example have their place when an earlier one has none of its keys', () => {
+    const loan = read('tools/loan.yaml')
+    const text = loan
+      .replace('\nexamples:\n', '\nexamples:\n  - name: not written yet\n')
+      .replace(': 386.66', ': 368.66')
+    const { problems } = examine(text, surroundings)
+    const differs = problems.find(({ code }) => code === 'example-differs')
+    expect(text.slice(differs?.from, differs?.to)).toBe('368.66')
+    expect(problems.map(({ code }) => code)).toContain('missing-key')
+  })
+
+  it('say that a name is taken, and that units do not fit, beside what is missing', () => {
+    const loan = read('tools/loan.yaml')
+      .replace(/^id: .*/m, 'id: my-own')
+      .replace(/^icon:.*\n/m, '')
+    const { problems } = examine(loan, surroundings)
+    expect(problems.map(({ code }) => code)).toEqual(expect.arrayContaining(['missing-key', 'duplicate-name']))
+  })
+
   it('are none in a definition of the site', () => {
     expect(examine(read('tools/loan.yaml'), surroundings).problems).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newToolTemplate, skeletons } from '../../scripts/newToolTemplate.ts'
+import { parse } from 'yaml'
+import { newToolTemplate, skeletons, startId } from '../../scripts/newToolTemplate.ts'
 import { startText } from '../../scripts/studio/build-studio.ts'
 import { readSurroundings } from '../../scripts/studio/readSurroundings.ts'
 import { readFile } from '../../src/studio/readFile.ts'
@@ -15,12 +16,16 @@ describe('a skeleton', () => {
   const surroundings = readSurroundings()
   const starts: readonly (readonly [name: string, text: string])[] = [
     ['the first one', startText()],
-    ...skeletons.map((name) => [name, newToolTemplate(`my-${name}`, name)] as const),
+    ...skeletons.map((name) => [name, newToolTemplate(startId(name), name)] as const),
   ]
   it.each(starts)('can be drawn, with right examples, and only its texts are to be written: %s', (_, text) => {
     const { drawn, examples, problems } = examine(text, surroundings)
     expect(drawn?.tool.outputs.length).toBeGreaterThan(0)
     expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['placeholder-text']))
+    // What it is called is to be written, too: nothing is finished under the name of its start.
+    const marked = problems.map(({ from, to }) => text.slice(from, to))
+    const { id, name, keywords } = parse(text) as { id: string; name: string; keywords: string[] }
+    expect(marked).toEqual(expect.arrayContaining([id, name, ...keywords]))
     expect(examples.length).toBeGreaterThan(0)
     for (const { figures } of examples) expect(figures.filter(({ ok }) => !ok)).toEqual([])
   })

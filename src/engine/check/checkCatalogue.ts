@@ -1,5 +1,6 @@
 import { openFile } from './problems/openFile.ts'
 import { sortProblems, type Problem } from './problems/problem.ts'
+import { parseYaml } from '../language/yaml/parseYaml.ts'
 import type { ToolData } from '../toolData.ts'
 import { checkDrawing, type Figure } from './checkDrawing.ts'
 import { checkTable, isTable, type Table } from './checkTable.ts'
@@ -100,10 +101,10 @@ export function checkDefinitions(
     const taken = checkIdTaken(text, file, firstFile)
     problems.push(...found, ...taken)
     if (drawnTool) drawn.push(drawnTool)
-    if (!tool) continue
+    if (tool) tools.push(tool)
+    const name = tool?.name ?? readName(text)
     // A copied file also has the same name; report one problem.
-    if (taken.length === 0) problems.push(...checkNameTaken(tool, text, file, firstName))
-    tools.push(tool)
+    if (name !== undefined && taken.length === 0) problems.push(...checkNameTaken(name, text, file, firstName))
   }
   return { tools, drawn, problems }
 }
@@ -114,8 +115,14 @@ function describeForeignUnits({ id, columns }: Table): string | undefined {
   return `"${UNITS_TABLE}" is the table of all units of measure, in place of the built-in one, and needs the columns ${UNIT_COLUMNS.join(', ')}; give another table another name`
 }
 
+/** The name of a definition that has problems; the schema reports one that is no text. */
+function readName(text: string): string | undefined {
+  const { name } = Object(parseYaml(text).data) as { readonly name?: unknown }
+  return typeof name === 'string' ? name : undefined
+}
+
 /** Names must be unique, because menus and search show nothing else. */
-function checkNameTaken({ name }: ToolData, text: string, file: string, firstName: Map<string, string>): Problem[] {
+function checkNameTaken(name: string, text: string, file: string, firstName: Map<string, string>): Problem[] {
   const key = name.toLowerCase()
   const earlier = firstName.get(key)
   if (earlier === undefined) firstName.set(key, file)

@@ -33,7 +33,8 @@ export function checkOwnTexts(
   placeholders: ReadonlySet<string>,
 ): Problem[] {
   const found = findPlaceholders(definitions, placeholders)
-  // Which questions a definition takes depends on the texts that are still to be written.
-  const written = definitions.filter(({ file }) => !found.some((problem) => problem.file === file))
-  return [...found, ...findCopied(written, tools)]
+  // The text of the template may stand in another new definition, too.
+  const isFound = ({ file, pointer }: Problem) =>
+    found.some((other) => other.file === file && other.pointer === pointer)
+  return [...found, ...findCopied(definitions, tools).filter((problem) => !isFound(problem))]
 }

@@ -30,7 +30,7 @@ import { markTexts } from './texts/markTexts.ts'
 import { treesOf } from './checkTables.ts'
 import { laterCalculations } from '../language/functions/laterCalculations.ts'
 import { fileId } from './fileId.ts'
-import { fillGaps, isGap } from './fillGaps.ts'
+import { fillGaps, isGap, placesOfExamples } from './fillGaps.ts'
 import { describeReserved } from './reservedIds.ts'
 
 /** What a definition can refer to outside its own file. */
@@ -98,11 +98,13 @@ export function checkTool(
   if (definition.button !== undefined) checkVarying(check, ['button'], definition.button)
   const figure = definition.figure === undefined ? undefined : chooseFigure(check, definition.figure)
   const phrases = checkPhrases(check, inputs)
+  // Without outputs, as plugins are, nothing can be told from a definition with problems.
+  const isWhole = () => problems.length === 0 || (checked.outputs.length > 0 && problems.every(isGap))
   // A name that stands for something else would be reported as a unit that does not fit.
-  if (problems.length === 0) checkDimensions(check, inputs, checked)
+  if (isWhole()) checkDimensions(check, inputs, checked)
   const unused = findUnused(check)
-  // A broken formula may hide what it uses, so unused names are reported only without other problems.
-  if (problems.length === 0) problems.push(...unused.map((name) => describeUnused(parsed, name)))
+  // A broken formula may hide what it uses, so unused names are reported only if the calculation is whole.
+  if (isWhole()) problems.push(...unused.map((name) => describeUnused(parsed, name)))
   // A text where a list belongs is read by nobody as a text.
   const mistyped = new Set(problems.flatMap(({ code, pointer }) => (code === 'wrong-type' ? [pointer] : [])))
   const ofTexts = checkTexts(parsed).filter(({ pointer }) => !mistyped.has(pointer))
@@ -112,25 +114,41 @@ export function checkTool(
   const lacksUnits = tables.has(UNITS_TABLE) && !tables.get(UNITS_TABLE) && offersUnits(text)
   const isComplete = !inputs.some(lacksChoices) && !checked.outputs.some(lacksRecords) && !lacksUnits
   // Texts are shown as they are, so their problems do not keep a tool from being drawn.
-  const isDrawable = isComplete && checked.outputs.length > 0 && problems.every(isGap)
-  const parts = { inputs, starts, needs, checked, charts, says, figure, phrases }
-  if (found.length > 0)
+  const isDrawable = isComplete && (found.length === 0 || (checked.outputs.length > 0 && problems.every(isGap)))
+  if (!isDrawable)
     return {
-      ...(isDrawable && { drawn: describeTool(fillGaps(definition, fileId(file)), parts) }),
       problems: foldCauses(
         found,
         unused.map(({ name }) => name),
       ),
     }
-  if (!isComplete) return { problems: [] }
-  const tool = describeTool(definition as Definition, parts)
-  const exampleProblems = checkExamples(parsed, tool, {
-    evaluateExpression,
-    findUnit: (word) => findWritten(tables.get(UNITS_TABLE)?.all ?? [], word),
-    conventions,
-  })
-  return exampleProblems.length > 0 ? { drawn: tool, problems: foldCauses(exampleProblems) } : { tool, problems: [] }
+  const parts = { inputs, starts, needs, checked, charts, says, figure, phrases }
+  const isSound = found.length === 0
+  const tool = describeTool(isSound ? (definition as Definition) : fillGaps(definition, fileId(file)), parts)
+  // What nothing uses belongs into a formula, without which the figures are others.
+  const ofExamples =
+    unused.length === 0
+      ? checkExamples(parsed, tool, {
+          evaluateExpression,
+          findUnit: (word) => findWritten(tables.get(UNITS_TABLE)?.all ?? [], word),
+          conventions,
+          places: placesOfExamples(definition),
+          areTextsWhole: COMPARED.every(
+            (key) => definition[key] !== undefined && !problems.some(({ pointer }) => isWithin(pointer, `/${key}`)),
+          ),
+        })
+      : []
+  // What has the wrong form has the wrong figure as well; what lacks a key need not.
+  const isReported = ({ pointer }: Problem) =>
+    found.some((other) => other.code !== 'missing-key' && isWithin(pointer, other.pointer))
+  const all = [...found, ...ofExamples.filter((problem) => !isReported(problem))]
+  return all.length > 0 ? { drawn: tool, problems: foldCauses(all) } : { tool, problems: [] }
 }
+
+/** What is compared with the figures of examples. */
+const COMPARED = ['examples', 'description', 'content'] as const
+
+const isWithin = (pointer: string, other: string): boolean => pointer === other || pointer.startsWith(`${other}/`)
 
 /** The checked parts of a definition. */
 interface CheckedParts extends Pick<ToolData, 'needs' | 'charts' | 'phrases'> {

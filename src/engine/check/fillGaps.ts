@@ -39,6 +39,10 @@ export function fillGaps(definition: Partial<Definition>, id: string): Definitio
   } as Definition
 }
 
+/** Returns the indexes of the examples that are kept. */
+export const placesOfExamples = ({ examples }: Partial<Definition>): number[] =>
+  Array.isArray(examples) ? examples.flatMap((example: unknown, index) => (isExample(example) ? index : [])) : []
+
 function fillContent(content: unknown): Content {
   const given = (isObject(content) ? content : {}) as Readonly<Record<string, unknown>>
   const texts = Object.fromEntries(

@@ -56,20 +56,24 @@ interface ExampleOptions extends Pick<Written, 'findUnit'> {
   readonly evaluateExpression?: ExpressionEvaluator | undefined
   /** How the site writes texts, which examples may expect as well as those of built-in definitions. */
   readonly conventions?: Conventions | undefined
+  /** The index in the file of each example. */
+  readonly places: readonly number[]
+  /** Whether examples and content have their shape: only then can the texts be compared with the figures. */
+  readonly areTextsWhole: boolean
 }
 
 /** Calculates every example and checks that each choice and each output is covered by one. */
 export function checkExamples(
   parsed: ParsedFile,
   data: ToolData,
-  { evaluateExpression, conventions, findUnit }: ExampleOptions,
+  { evaluateExpression, conventions, findUnit, places, areTextsWhole }: ExampleOptions,
 ): Problem[] {
   const tool = linkTool(data, { engine: WHOLE_ENGINE, link: linkWhole })
   const context = exampleContext(evaluateExpression)
   const seen = new Set<string>()
   const evaluations: Evaluation[] = []
   const problems = data.examples.flatMap((example, index) => {
-    const path: Path = ['examples', index]
+    const path: Path = ['examples', places[index] ?? index]
     const repeated = seen.has(example.name)
     seen.add(example.name)
     const now = example.now ?? EXAMPLE_NOW
@@ -78,11 +82,11 @@ export function checkExamples(
         ? [parsed.problemAt('example-not-unique', [...path, 'name'], `two examples are called "${example.name}"`)]
         : []),
       ...checkExample(parsed, tool, example, path, { context: { ...context, now }, conventions, evaluations }),
-      ...checkSystem(parsed, data, index),
+      ...checkSystem(parsed, data, index, path),
     ]
   })
-  if (problems.length === 0) problems.push(...checkOtherDays(parsed, tool, context))
-  if (problems.length > 0) return foldDifferences(problems, data.examples.length)
+  if (problems.length === 0) problems.push(...checkOtherDays(parsed, tool, places, context))
+  if (problems.length > 0 || !areTextsWhole) return foldDifferences(problems, data.examples.length)
   const figures = figuresOfExamples(evaluations)
   return [
     ...checkFigures(parsed, data, evaluations[0]),
@@ -99,21 +103,27 @@ export function checkExamples(
 }
 
 /** Calculates the examples with relative dates on other days; their texts are those of one day. */
-function checkOtherDays(parsed: ParsedFile, tool: Tool, context: CalculationContext): Problem[] {
+function checkOtherDays(
+  parsed: ParsedFile,
+  tool: Tool,
+  places: readonly number[],
+  context: CalculationContext,
+): Problem[] {
   const written = (parsed.data as Definition).examples ?? []
   return tool.data.examples.flatMap((example, index) =>
     (example.daysFromToday ? OTHER_DAYS : [])
       .flatMap((now) => {
-        const { texts: _, ...dated } = dateExample(written[index] ?? example, tool.data.inputs, now)
+        const place = places[index] ?? index
+        const { texts: _, ...dated } = dateExample(written[place] ?? example, tool.data.inputs, now)
         const shown = { ...dated, name: `${example.name}, shown on ${now.slice(0, 10)}` }
-        return checkExample(parsed, tool, shown, ['examples', index], { context: { ...context, now }, evaluations: [] })
+        return checkExample(parsed, tool, shown, ['examples', place], { context: { ...context, now }, evaluations: [] })
       })
       .slice(0, 1),
   )
 }
 
 /** Only one example is offered to the visitors of a region, and the first is that of all others. */
-function checkSystem(parsed: ParsedFile, { examples }: ToolData, index: number): Problem[] {
+function checkSystem(parsed: ParsedFile, { examples }: ToolData, index: number, path: Path): Problem[] {
   const { name, system } = examples[index] ?? {}
   if (system === undefined) return []
   const first = examples.findIndex((other) => other.system === system)
@@ -123,7 +133,7 @@ function checkSystem(parsed: ParsedFile, { examples }: ToolData, index: number):
       : first < index
         ? `"${examples[first]?.name}" is already the example for ${system}`
         : undefined
-  return message === undefined ? [] : [parsed.problemAt('wrong-value', ['examples', index, 'system'], message)]
+  return message === undefined ? [] : [parsed.problemAt('wrong-value', [...path, 'system'], message)]
 }
 
 /** Keeps a common cause if three examples, and half of all, share it: then the formula is wrong, not the examples. */
@@ -336,8 +346,9 @@ function describeRatio(says: unknown, gives: unknown): string {
   if (typeof says !== 'number' || typeof gives !== 'number' || says === 0 || gives === 0) return ''
   const times = Math.abs(gives) > Math.abs(says) ? gives / says : says / gives
   const power = Math.round(Math.log10(times))
-  // Both are rounded.
-  if (power < 1 || Math.abs(times / 10 ** power - 1) > 0.001) return ''
+  // Both are rounded. The ratio of the smallest and the largest numbers is no number.
+  const isPower = power >= 1 && Math.abs(times / 10 ** power - 1) <= 0.001
+  if (!isPower) return ''
   return `, ${10 ** power} times ${Math.abs(gives) > Math.abs(says) ? 'as much' : 'less'}`
 }
 
