@@ -21,6 +21,7 @@ const REQUIRED: Readonly<Record<ToolData['requires'][number], readonly string[]>
   chance: [],
   expression: ['src/engine/language/expression/evaluateExpression.ts'],
   functions: ['src/engine/load/allFunctions.ts'],
+  lists: ['src/engine/load/allListFunctions.ts'],
   parts: ['src/engine/load/allTables.ts'],
   temporal: [],
   units: ['src/engine/load/allQuantities.ts', 'src/form/units/unitSwitches.ts'],

@@ -64,7 +64,7 @@ export interface Phrase {
 }
 
 /** `chance`: the result is random, so the calculation is repeated only on request. */
-export type Requirement = 'temporal' | 'expression' | 'parts' | 'functions' | 'units' | 'chance'
+export type Requirement = 'temporal' | 'expression' | 'parts' | 'functions' | 'lists' | 'units' | 'chance'
 
 /** A text, one for each choice of an input, or a column of the chosen row. */
 export type Varying = ByChoice | { readonly by: string; readonly column: string }

@@ -29,6 +29,7 @@ import { markColons } from './texts/markColons.ts'
 import { markTexts } from './texts/markTexts.ts'
 import { treesOf } from './checkTables.ts'
 import { laterCalculations } from '../language/functions/laterCalculations.ts'
+import { listCalculations } from '../language/functions/listCalculations.ts'
 import { fileId } from './fileId.ts'
 import { fillGaps, isGap, placesOfExamples } from './fillGaps.ts'
 import { describeReserved } from './reservedIds.ts'
@@ -308,6 +309,7 @@ function findRequirements(
       const requirement = REQUIRING[node[1]]
       if (requirement) found.add(requirement)
       if (Object.hasOwn(laterCalculations, node[1])) found.add('functions')
+      if (Object.hasOwn(listCalculations, node[1])) found.add('lists')
       // Lists of numbers are read with the parts.
       if (node[1] === 'numbers') found.add('parts')
     })

@@ -1,2 +1,2 @@
-// For tools that call functions which few others call.
+// For tools that call functions of single numbers which few others call.
 export { laterCalculations as functions } from '../language/functions/laterCalculations.ts'

@@ -11,13 +11,14 @@ export async function loadRequirements(requires: readonly Requirement[]): Promis
   const load = <Part>(requirement: Requirement, part: () => Promise<Part>) =>
     requires.includes(requirement) ? part() : undefined
   if (lacksCalendar(requires)) await import('temporal-polyfill/global')
-  const parts = await Promise.all([
-    load('parts', () => import('./allTables.ts')),
+  const [numeric, ofLists, ...parts] = await Promise.all([
     load('functions', () => import('./allFunctions.ts')),
+    load('lists', () => import('./allListFunctions.ts')),
+    load('parts', () => import('./allTables.ts')),
     load('units', () => import('./allQuantities.ts')),
     load('expression', () => import('../language/expression/evaluateExpression.ts')),
   ])
-  return Object.assign({}, ...parts) as Engine
+  return Object.assign({}, ...parts, { functions: { ...numeric?.functions, ...ofLists?.functions } }) as Engine
 }
 
 /** Whether dates cannot be read until the requirements have loaded. */

@@ -59,7 +59,7 @@ export function defineClock(definition: ToolData, { zone }: { readonly zone?: st
   const minutesAhead: FormulaTree = ['-', ['name', 'toOffset'], ['name', 'fromOffset']]
   return {
     ...definition,
-    requires: ['parts', 'functions'],
+    requires: ['parts', 'functions', 'lists'],
     inputs: [
       {
         ...{ name: 'mode', type: 'choice', kind: 'text', label: 'What do you want to know?' },

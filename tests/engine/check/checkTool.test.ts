@@ -62,7 +62,7 @@ describe('checkTool', () => {
     const { tool, problems } = compile(BASE)
     expect(problems).toEqual([])
     expect(tool?.nodes.map(({ name }) => name)).toEqual(['kilos', 'mass', 'even', 'days', 'total', 'steps'])
-    expect(tool?.requires).toEqual(['temporal', 'parts', 'functions'])
+    expect(tool?.requires).toEqual(['temporal', 'parts', 'lists'])
     expect(JSON.parse(JSON.stringify(tool))).toEqual(tool)
   })
 })

@@ -1,6 +1,7 @@
 import * as arithmetic from './arithmetic.ts'
 import { evaluate } from './expression.ts'
 import type { laterCalculations } from './laterCalculations.ts'
+import type { listCalculations } from './listCalculations.ts'
 
 /**
  * The code of the functions that tools without tables, rows and dates call, by name. Their signatures are in index.ts: pages
@@ -15,7 +16,7 @@ export const calculations = {
   evaluate: evaluate,
 } as const
 
-export type FunctionName = keyof typeof calculations | keyof typeof laterCalculations
+export type FunctionName = keyof typeof calculations | keyof typeof laterCalculations | keyof typeof listCalculations
 
 /** Functions by name. */
 export type Calculations = Readonly<Record<string, (...values: never[]) => unknown>>
