@@ -1,6 +1,6 @@
 import { plainDecimal } from '../numbers/plainDecimal.ts'
 import { roundSignificant } from '../numbers/roundSignificant.ts'
-import { isExact, max, min } from './arithmetic.ts'
+import { add, max, min } from './arithmetic.ts'
 import { average, sum } from './statistics.ts'
 
 /**
@@ -30,14 +30,13 @@ export function stdevp(values: readonly number[]): number {
 /** Works in two passes, so that squares of large numbers do not hide a small spread; scales, so that none overflows. */
 function spread(values: readonly number[], divisor: number): number {
   if (divisor < 1) return Number.NaN
-  const center = average(values)
-  const near = values.map((value) => value - center)
-  // The average of numbers with 15 digits is itself rounded; that of their distances from it says by how much.
+  // Distances from a number of the list are decimals again; from the average, which is rounded, they would not be.
+  const [first = 0] = values
+  const near = values.map((value) => add(value, -first))
   const offset = average(near)
   const distances = near.map((distance) => distance - offset)
   const widest = max(distances.map(Math.abs))
-  // Equal numbers can differ from their average by binary noise, if they have any.
-  if (widest === 0 || (widest <= Math.abs(center) * 1e-15 && !values.every(isExact))) return 0
+  if (widest === 0) return 0
   const squares = distances.map((distance) => (distance / widest) ** 2)
   return widest * Math.sqrt(sum(squares) / divisor)
 }
@@ -52,8 +51,21 @@ function spread(values: readonly number[], divisor: number): number {
  */
 export function geomean(values: readonly number[]): number {
   if (min(values) <= 0) return Number.NaN
-  // Logarithms leave noise in the last two digits.
-  return roundSignificant(Math.exp(average(values.map(Math.log))), 13)
+  // Multiplied with the powers of two apart, so that the product neither overflows nor loses digits as logarithms do.
+  let product = 1
+  let exponent = 0
+  for (const value of values) {
+    const power = Math.floor(Math.log2(value))
+    product *= value / 2 ** power
+    exponent += power
+    if (product >= 2) {
+      product /= 2
+      exponent += 1
+    }
+  }
+  const whole = Math.floor(exponent / values.length)
+  const rest = exponent - whole * values.length
+  return roundSignificant(product ** (1 / values.length) * 2 ** (rest / values.length) * 2 ** whole, 15)
 }
 
 /**

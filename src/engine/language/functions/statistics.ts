@@ -1,7 +1,9 @@
 import { isExact } from './arithmetic.ts'
+import { roundHalfAway } from '../numbers/roundHalfAway.ts'
 
 /**
- * The sum, with the rounding errors of the additions carried along, so that 0.1, 0.2 and -0.3 give 0.
+ * The sum, with the rounding errors of the additions carried along, so that 0.1, 0.2 and -0.3 give 0. What cancels leaves
+ * decimals, as the difference of two numbers does: 99999999999.9 and -99999999999.8 give 0.1.
  *
  * @param values any numbers
  * @returns the sum; 0 for none
@@ -11,17 +13,20 @@ import { isExact } from './arithmetic.ts'
 export function sum(values: readonly number[]): number {
   let total = 0
   let correction = 0
-  let noise = 0
+  let largest = 0
   for (const value of values) {
     const next = total + value
-    correction += Math.abs(total) >= Math.abs(value) ? total - next + value : value - next + total
-    noise += Math.abs(value) * 1e-15
+    const magnitude = Math.abs(value)
+    correction += Math.abs(total) >= magnitude ? total - next + value : value - next + total
+    if (magnitude > largest) largest = magnitude
     total = next
   }
   if (!Number.isFinite(correction)) return total
   const corrected = total + correction
-  // A sum below 15 digits of the summands is their binary noise, if they have any: a spreadsheet shows 0 as well.
-  return Math.abs(corrected) < noise && !values.every((value) => isExact(value)) ? 0 : corrected
+  if (Math.abs(corrected) >= largest) return corrected
+  // What is left of summands of one size is known to 15 digits of them, as in a difference, and less well if they are many.
+  const noise = sum(values.filter((value) => !isExact(value)).map(Math.abs)) * 5e-16
+  return noise > 0 ? roundHalfAway(corrected, -Math.ceil(Math.log10(noise))) : corrected
 }
 
 /**

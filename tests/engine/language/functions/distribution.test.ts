@@ -14,6 +14,12 @@ describe('standard deviations', () => {
       sample: 1.5275252316519468,
       population: 1.247219128924647,
     },
+    { values: [99999999999.9, 99999999999.8], sample: 0.07071067811865475, population: 0.05 },
+    {
+      values: [100000000000.5, 100000000000.4, 100000000000.2],
+      sample: 0.1527525231651947,
+      population: 0.12472191289246472,
+    },
     { values: [1e200, 3e200], sample: Math.SQRT2 * 1e200, population: 1e200 },
     { values: [0.1, 0.1, 0.1], sample: 0, population: 0 },
     { values: [5], sample: Number.NaN, population: 0 },
@@ -34,6 +40,23 @@ describe('geomean', () => {
     { values: [1e300, 1e-300], gives: 1 },
     { values: [7], gives: 7 },
   ])('of $values is $gives', ({ values, gives }) => expect(Math.abs(geomean(values) / gives - 1)).toBeLessThan(1e-12))
+
+  // A root that is whole or a short decimal is exact; the others by mpmath with 50 digits.
+  it.each([
+    { values: [999999999999998, 999999999999998, 999999999999998], gives: 999999999999998 },
+    { values: [999999999999998], gives: 999999999999998 },
+    { values: [8, 27, 64], gives: 24 },
+    { values: [123456789, 123456789, 123456789, 123456789, 123456789], gives: 123456789 },
+    { values: [0.1, 0.1, 0.1], gives: 0.1 },
+    { values: [5e-324, 5e-324, 5e-324], gives: 5e-324 },
+    { values: Array.from({ length: 1000 }, () => 1.7e308), gives: 1.7e308 },
+    { values: [1e-300, 1e300, 1e300], gives: 1e100 },
+    { values: Array.from({ length: 1000 }, (_, index) => (index % 2 === 0 ? 1e-200 : 1e200)), gives: 1 },
+    { values: [999999999999998, 999999999999996], gives: 999999999999997 },
+    { values: [2, 3], gives: 2.449489742783178 },
+  ])('of $values is $gives to 15 digits', ({ values, gives }) =>
+    expect(geomean(values).toPrecision(15)).toBe(gives.toPrecision(15)),
+  )
 
   it.each([[[0, 4]], [[-1, -4]]])('of %j has no result', (values) => expect(geomean(values)).toBeNaN())
 })

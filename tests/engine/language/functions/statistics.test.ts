@@ -25,6 +25,16 @@ describe('sum', () => {
     { values: [1.5e308, -1e308, 1e308], gives: 1.5e308 },
     { values: [1e308, -1.5e308, 1e308], gives: 5e307 },
     { values: [5e-324, 5e-324], gives: 1e-323 },
+    // What cancels leaves the decimals that were written, not the binary noise of the summands.
+    { values: [99999999999.9, -99999999999.8], gives: 0.1 },
+    { values: [100000000000.5, -100000000000.4, 0.2], gives: 0.3 },
+    { values: [0.1, 0.2, -0.25], gives: 0.05 },
+    { values: [1234567.89, -1234567.88, 0.001, -0.0005], gives: 0.0105 },
+    // Whole numbers have no noise, so the only summand that has some keeps its digits.
+    { values: [1e20, 0.3, -1e20], gives: 0.3 },
+    // A thousand summands have a thousand times the noise of one: 0.1 is known to 13 decimals then, not to 15.
+    { values: [...Array.from({ length: 1000 }, () => 0.001), -1], gives: 0 },
+    { values: [...Array.from({ length: 1000 }, () => 0.001), -0.9999], gives: 0.0001 },
   ])('of $values is $gives', ({ values, gives }) => {
     expect(sum(values)).toBe(gives)
   })
@@ -33,12 +43,28 @@ describe('sum', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { maxLength: 50 }), (values) => {
         const exact = toNumber(values.map(exactDecimal).reduce(add, { digits: 0n, exponent: 0 } as Decimal))
+        const largest = Math.max(0, ...values.map(Math.abs))
         const magnitude = values.reduce((total, value) => total + Math.abs(value), 0)
-        // Below 15 digits of the summands there is nothing but noise, and 0 is right as well.
-        fc.pre(Math.abs(exact) > magnitude * 1.1e-15)
         // Neumaier's bound: one rounding of the result, and what is of second order in the summands.
-        const allowed = Math.abs(exact) * Number.EPSILON + magnitude * values.length ** 2 * Number.EPSILON ** 2
-        expect(Math.abs(sum(values) - exact)).toBeLessThanOrEqual(allowed)
+        const precise = Math.abs(exact) * Number.EPSILON + magnitude * values.length ** 2 * Number.EPSILON ** 2
+        // What cancels is rounded to 15 digits of the largest summand, and not finer than the noise of them all.
+        const rounding = 5.1e-15 * magnitude
+        const isCancelled = Math.abs(exact) < largest * (1 + 1e-14)
+        expect(Math.abs(sum(values) - exact)).toBeLessThanOrEqual(precise + (isCancelled ? rounding : 0))
+      }),
+    )
+  })
+
+  it('of decimals is the decimal that they add up to, whatever cancels', () => {
+    // Numbers as people write them, of up to 13 digits: a thousandth of the hundred of them is known.
+    const written = fc.tuple(fc.integer({ min: -(10 ** 13), max: 10 ** 13 }), fc.integer({ min: 0, max: 2 }))
+    fc.assert(
+      fc.property(fc.array(written, { maxLength: 5 }), fc.integer({ min: -300, max: 300 }), (pairs, rest) => {
+        const decimals = pairs.map(([digits, places]) => ({ digits: BigInt(digits), exponent: -places }) as Decimal)
+        const total = decimals.reduce(add, { digits: 0n, exponent: 0 } as Decimal)
+        const last = add({ digits: BigInt(rest), exponent: -2 }, { ...total, digits: -total.digits })
+        fc.pre(Math.abs(toNumber(last)) < 1e13)
+        expect(sum([...decimals, last].map(toNumber))).toBe(rest / 100)
       }),
     )
   })
