@@ -1,4 +1,4 @@
-import type { ResultNote } from '../../src/engine/show/explainNotes.ts'
+import type { Remark } from '../../src/service/notesOn.ts'
 import type { OutputResult, Outputs } from '../../src/engine/show/present.ts'
 import type { TableResult } from '../../src/engine/TableResult.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
@@ -18,7 +18,7 @@ const MAX_ALIGNED_LENGTH = 30
 export function printResult(
   { name, outputs: known }: Pick<ToolData, 'name' | 'outputs'>,
   outputs: Outputs,
-  remarks: readonly ResultNote[] = [],
+  remarks: readonly Remark[] = [],
 ): string {
   const dataOf = new Map(known.map((output) => [output.name, output]))
   const entries = Object.entries(outputs)

@@ -1,5 +1,5 @@
 import type { CalculationContext } from '../../src/engine/context.ts'
-import type { ResultNote } from '../../src/engine/show/explainNotes.ts'
+import type { Remark } from '../../src/service/notesOn.ts'
 import type { Outputs } from '../../src/engine/show/present.ts'
 import type { Service } from '../../src/service/createService.ts'
 import { refuse, type Answer } from './answer.ts'
@@ -19,7 +19,7 @@ export function runCase(service: Service, command: CaseCommand, context: Calcula
   const text = json
     ? jsonLine(id, answer)
     : answer.outputs
-      ? printResult(tool.data, answer.outputs as Outputs, answer.notes as readonly ResultNote[] | undefined)
+      ? printResult(tool.data, answer.outputs as Outputs, answer.notes as readonly Remark[] | undefined)
       : `${answer.text ?? write?.(answer, { tool, inputs: given, parameters, context }) ?? JSON.stringify(answer)}`
           .split('\n')
           .map((line) => `${showPlain(line)}\n`)

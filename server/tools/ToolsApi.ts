@@ -5,7 +5,7 @@ import { findTools } from '../../src/search/findTools.ts'
 import type { CalculationContext } from '../../src/engine/context.ts'
 import type { OutputValue } from '../../src/engine/OutputResult.ts'
 import type { Given } from '../../src/engine/run/readInputs.ts'
-import type { ResultNote } from '../../src/engine/show/explainNotes.ts'
+import type { Remark } from '../../src/service/notesOn.ts'
 import type { Outputs } from '../../src/engine/show/present.ts'
 import { typesetFormula } from '../../src/engine/show/working/typesetFormula.ts'
 import type { Tool } from '../../src/engine/tool.ts'
@@ -82,7 +82,7 @@ export interface CalculationAnswer {
   readonly link: string
   readonly outputs: Readonly<Record<string, FigureAnswer>>
   readonly tables?: Readonly<Record<string, TableAnswer>>
-  readonly notes?: readonly ResultNote[]
+  readonly notes?: readonly Remark[]
   readonly working?: readonly { readonly name: string; readonly label: string; readonly lines: readonly string[] }[]
 }
 
@@ -181,7 +181,7 @@ export class ToolsApi {
       link: this.#siteUrl + linkTo(tool, linkInputs(tool, inputs, context)),
       outputs: figures,
       ...(tables === undefined ? {} : { tables }),
-      ...(answer.notes === undefined ? {} : { notes: answer.notes as readonly ResultNote[] }),
+      ...(answer.notes === undefined ? {} : { notes: answer.notes as readonly Remark[] }),
       ...(working === undefined ? {} : { working: working.steps as NonNullable<CalculationAnswer['working']> }),
     }
   }

@@ -3,15 +3,15 @@ import { findRefusals, type Refused } from '../engine/run/evaluate.ts'
 import type { Given } from '../engine/run/readInputs.ts'
 import type { Refusal } from '../engine/Refusal.ts'
 import { describeRefusal, type InputError } from '../engine/show/describeRefusal.ts'
-import { explainNotes, type ResultNote } from '../engine/show/explainNotes.ts'
 import type { Outputs } from '../engine/show/present.ts'
 import type { Tool } from '../engine/tool.ts'
 import { attempt, type Attempt } from './attempt.ts'
 import { describeFirst } from './boundErrors.ts'
 import type { Answer } from './capability.ts'
+import { notesOn, type Remark } from './notesOn.ts'
 
 export type Calculation =
-  | { readonly ok: true; readonly outputs: Outputs; readonly notes?: readonly ResultNote[] }
+  | { readonly ok: true; readonly outputs: Outputs; readonly notes?: readonly Remark[] }
   | { readonly ok: false; readonly errors: readonly InputError[] }
 
 /**
@@ -30,7 +30,7 @@ export function calculate(tool: Tool, given: Given, context: CalculationContext)
 export function describeAttempt(tool: Tool, attempted: Attempt): Calculation {
   if (!attempted.ok) return { ok: false, errors: describeRefusals(tool, attempted.refusals) }
   const { outputs, evaluation } = attempted
-  const notes = explainNotes(evaluation)
+  const notes = notesOn(evaluation)
   return notes.length > 0 ? { ok: true, outputs, notes } : { ok: true, outputs }
 }
 

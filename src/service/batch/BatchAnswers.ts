@@ -12,11 +12,11 @@ import { writeFigures } from './writeFigures.ts'
 import { describeRefused } from '../calculate.ts'
 import { hasCalculation } from '../programs.ts'
 import type { Evaluation } from '../../engine/run/evaluate.ts'
-import { explainNotes } from '../../engine/show/explainNotes.ts'
 import { MAX_LINE_LENGTH, type Line } from './LineSplitter.ts'
 import type { Tool } from '../../engine/tool.ts'
 import { countNames, refuseMany } from '../boundErrors.ts'
 import type { Answer } from '../capability.ts'
+import { notesOn } from '../notesOn.ts'
 import type { Service } from '../createService.ts'
 import { detailErrors, nearestOf, type DetailedError } from '../detailErrors.ts'
 
@@ -134,7 +134,7 @@ export class BatchAnswers {
   }
 
   #writeFigures(evaluation: Evaluation): string {
-    const notes = explainNotes(evaluation)
+    const notes = notesOn(evaluation)
     return `${writeFigures(evaluation)}${notes.length > 0 ? `,"notes":${jsonText(notes)}` : ''}}\n`
   }
 
