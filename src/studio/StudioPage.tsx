@@ -1,5 +1,5 @@
 import { tools } from 'virtual:studio-tools'
-import { memo, useCallback, useRef, useState, type DragEvent } from 'react'
+import { memo, useCallback, useRef, useState, type ComponentProps, type DragEvent } from 'react'
 import type { Editor } from './editor/createEditor.ts'
 import { EditorPane } from './EditorPane.tsx'
 import { hashText } from './keep/hashText.ts'
@@ -13,7 +13,7 @@ import { ProblemList } from './panes/ProblemList.tsx'
 import { StartFrom } from './panes/StartFrom.tsx'
 import { readFile } from './readFile.ts'
 import { SKELETONS } from './skeletons.ts'
-import type { StudioProblem } from './StudioProblem.ts'
+import { describeObstacle, type StudioProblem } from './StudioProblem.ts'
 import { useExamined } from './useExamined.ts'
 import classes from './studio.module.css'
 
@@ -30,12 +30,10 @@ export function StudioPage({ opened }: StudioPageProps) {
   const keepEditor = useCallback((next: Editor | undefined) => void (editor.current = next), [])
   const { examined, drawn, failure } = useExamined(text)
   const draft = useDraft(text, opened, editor)
-  const goTo = useCallback(({ from }: StudioProblem) => {
-    setSide('definition')
-    editor.current?.goTo(from)
-  }, [])
+  const goTo = useCallback((problem: StudioProblem) => editor.current?.goTo(problem), [])
   const show = (next: string, said: string) => {
     editor.current?.setText(next)
+    editor.current?.focus()
     setText(next)
     setNote(said)
   }
@@ -112,6 +110,7 @@ export function StudioPage({ opened }: StudioPageProps) {
         isOutdated={drawn !== undefined && (failure !== undefined || examined?.drawn === undefined)}
         drawn={drawn}
         examples={examined?.examples ?? NONE}
+        obstacle={examined?.obstacle}
       />
     </div>
   )
@@ -140,14 +139,14 @@ const ArrowBack = () => (
   </svg>
 )
 
-interface CalculatorSideProps extends Pick<ReturnType<typeof useExamined>, 'drawn'> {
+interface CalculatorSideProps
+  extends Pick<ReturnType<typeof useExamined>, 'drawn'>, ComponentProps<typeof ExamplePanel> {
   /** The text has changed and can no longer be drawn. */
   readonly isOutdated: boolean
-  readonly examples: Parameters<typeof ExamplePanel>[0]['examples']
 }
 
 /** Not rendered again with every letter. */
-const CalculatorSide = memo(function CalculatorSide({ isOutdated, drawn, examples }: CalculatorSideProps) {
+const CalculatorSide = memo(function CalculatorSide({ isOutdated, drawn, examples, obstacle }: CalculatorSideProps) {
   const [panel, setPanel] = useState<'page' | 'examples'>('page')
   const [screen, setScreen] = useState<Screen>(() => (matchMedia('(max-width: 60em)').matches ? 'phone' : 'desktop'))
   const [scheme, setScheme] = useState<Scheme>(pageScheme)
@@ -186,12 +185,12 @@ const CalculatorSide = memo(function CalculatorSide({ isOutdated, drawn, example
         </div>
       </div>
       <p role="status" className={classes.note}>
-        {isOutdated ? 'Shown as it last worked: the definition has problems that keep it from being calculated.' : ''}
+        {isOutdated && `Shown as it last worked${obstacle ? `, until ${describeObstacle(obstacle)}` : ''}.`}
       </p>
       <div className={classes.panel} hidden={panel !== 'page'}>
         <Preview drawn={drawn} screen={screen} scheme={scheme} />
       </div>
-      {panel === 'examples' && <ExamplePanel examples={examples} />}
+      {panel === 'examples' && <ExamplePanel examples={examples} obstacle={obstacle} />}
     </section>
   )
 })

@@ -14,3 +14,7 @@ export interface StudioProblem {
   /** What is allowed there, and further lines with the same mistake. */
   readonly advice?: string
 }
+
+/** Says which problem something waits for. */
+export const describeObstacle = ({ code, line }: StudioProblem): string =>
+  `the ${code === 'yaml-syntax' ? 'syntax error' : 'problem'} in line ${line} is corrected`

@@ -37,6 +37,23 @@ outputs:
       rest: { label: Rest, formula: rest }
 `
 
+describe('what is offered before a letter is typed', () => {
+  const isChoice = (marked: string): boolean => {
+    const { text, offset } = atCursor(marked)
+    return complete(text, offset, knowledge)?.isChoice === true
+  }
+
+  it('are the values of a key that takes one of a few', () => {
+    for (const marked of ['icon: |', 'category: |\n', 'inputs:\n  a: { type: | }', 'outputs:\n  a:\n    format: |\n'])
+      expect(isChoice(marked), marked).toBe(true)
+  })
+
+  it('is nothing in texts and formulas, and no key', () => {
+    for (const marked of ['name: |', 'outputs:\n  a: { formula: | }', 'inputs:\n  a: { | }', 'na|', '|'])
+      expect(isChoice(marked), marked).toBe(false)
+  })
+})
+
 describe('keys', () => {
   it('are those of the mapping, without those it has', () => {
     expect(labels('id: a\nna|\n')).toEqual(expect.arrayContaining(['name', 'inputs', 'outputs', 'content']))

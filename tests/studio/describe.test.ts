@@ -1,5 +1,5 @@
 import { describe as group, expect, it } from 'vitest'
-import { describe } from '../../src/studio/editor/describe.ts'
+import { describe, explain as explainAt } from '../../src/studio/editor/describe.ts'
 import { atCursor, knowledge } from './support/knowledge.ts'
 
 // A bar is the pointer.
@@ -41,6 +41,19 @@ group('what is explained', () => {
 
   it('is a unit, with what it measures', () => {
     expect(explain('inputs:\n  a: { unit: m|² }')?.text).toBe('m²\narea')
+  })
+
+  it('is for a cursor behind a word that word, and else the key of its value', () => {
+    const at = (marked: string): string | undefined => {
+      const { text, offset } = atCursor(marked)
+      return explainAt(text, offset, knowledge)?.split('\n')[0]
+    }
+    for (const marked of ['title|: A', 'title:|', 'title: | A', 'title: My n|ame', 'title: My name|', '|title: A'])
+      expect(at(marked), marked).toBe('title')
+    expect(at('inputs:\n  a: { type: num|ber }')).toBe('type')
+    expect(at('inputs:\n  a:\n    type: number|\n')).toBe('type')
+    expect(at('keywords: [one, tw|o]')).toBe('keywords')
+    for (const marked of ['|', '# na|me: x', 'nothing|: 1']) expect(at(marked), marked).toBeUndefined()
   })
 
   it('is nothing in words, comments and gaps', () => {

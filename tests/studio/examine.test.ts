@@ -145,6 +145,29 @@ describe('what is drawn', () => {
   })
 })
 
+describe('what the calculation waits for', () => {
+  it.each([
+    ['a mistake in YAML', (text: string) => text.replace('\noutputs:', '\n: {\noutputs:'), 'yaml-syntax'],
+    [
+      'a formula with an unknown name, not the missing icon above it',
+      (text: string) => text.replace(/^icon:.*\n/m, '').replace('years * 12', 'yaers * 12'),
+      'unknown-name',
+    ],
+  ])('is %s', (_, change, code) => {
+    const loan = read('tools/loan.yaml')
+    const { obstacle, problems, examples } = examine(change(loan), surroundings)
+    expect(obstacle?.code).toBe(code)
+    expect(problems).toContain(obstacle)
+    expect(examples).toEqual([])
+  })
+
+  it('is nothing where it can be calculated', () => {
+    const { obstacle, examples } = examine(read('tools/loan.yaml').replace(/^icon:.*\n/m, ''), surroundings)
+    expect(obstacle).toBeUndefined()
+    expect(examples.length).toBeGreaterThan(0)
+  })
+})
+
 describe('an example', () => {
   it('sets every expected figure beside the calculated one', () => {
     const { examples } = examine(read('tools/loan.yaml'), surroundings)

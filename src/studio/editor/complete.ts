@@ -31,6 +31,8 @@ export interface Completion {
   /** Where what is completed begins. */
   readonly from: number
   readonly options: readonly Suggestion[]
+  /** Nothing else can stand there, so they are offered before a letter is typed. */
+  readonly isChoice?: boolean
 }
 
 /** A path as a text, indexes as #: outputs/plan/columns/interest/formula. */
@@ -132,7 +134,8 @@ function completeValue(place: Place, before: string, knowledge: Knowledge): Comp
   const inBraces = /\{(\w*)$/.exec(before)
   if (inBraces && path[0] !== 'examples')
     return found(from + before.length - (inBraces[1] ?? '').length, namesInScope(definition, []).map(suggestName))
-  return found(from, [...suggestKnown(path, knowledge), ...referencesAt(definition, path).map(suggestName)])
+  const options = [...suggestKnown(path, knowledge), ...referencesAt(definition, path).map(suggestName)]
+  return options.length === 0 ? undefined : { from, options, isChoice: true }
 }
 
 /** Values that the schema lists, and names from outside of the definition. */

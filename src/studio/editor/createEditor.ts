@@ -18,13 +18,13 @@ import {
 } from '@codemirror/commands'
 import { yaml } from '@codemirror/lang-yaml'
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
-import { type Diagnostic, setDiagnostics } from '@codemirror/lint'
+import { type Diagnostic, forEachDiagnostic, setDiagnostics } from '@codemirror/lint'
 import { Annotation, EditorState, type Extension } from '@codemirror/state'
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import type { StudioProblem } from '../StudioProblem.ts'
 import { helping, type LoadHelp } from './helping.ts'
-import { problemKeys } from './problemKeys.ts'
-import { shownNote } from './shownNote.ts'
+import { problemKeys, showProblem } from './problemKeys.ts'
+import { closeNote, shownNote } from './shownNote.ts'
 import { highlighting, theme } from './theme.ts'
 
 export interface EditorOptions {
@@ -45,12 +45,12 @@ export interface Editor {
   readonly text: string
   /** What can be undone and redone, as JSON, for a later editor of the same text. */
   readonly undoable: unknown
-  /** Replaces the whole text; it can be undone. */
+  /** Replaces the whole text and goes to its start; it can be undone. */
   setText(text: string): void
   /** Marks problems in the text. Their places move with it until the next call. */
   setProblems(problems: readonly StudioProblem[]): void
-  /** Puts the cursor at an offset, in view, and focuses the editor. */
-  goTo(offset: number): void
+  /** Selects the place of a problem, as F8 does, and focuses the editor. */
+  goTo(problem: StudioProblem): void
   focus(): void
   /** Takes the last edit back, or makes it again; does nothing where there is none. */
   undo(): void
@@ -77,6 +77,8 @@ export function createEditor(options: EditorOptions): Editor {
   hint.textContent = HINT
   const view = new EditorView({ state: openState(options), root, parent: root })
   view.dom.append(hint)
+  let marked: ReadonlyMap<StudioProblem, Diagnostic> = new Map()
+  const following = followCursor(view)
   return {
     get text() {
       return view.state.doc.toString()
@@ -86,28 +88,50 @@ export function createEditor(options: EditorOptions): Editor {
     },
     setText(text) {
       const { length } = view.state.doc
-      view.dispatch({ changes: { from: 0, to: length, insert: text }, annotations: isOurs.of(true) })
+      view.dispatch({
+        changes: { from: 0, to: length, insert: text },
+        selection: { anchor: 0 },
+        annotations: isOurs.of(true),
+        scrollIntoView: true,
+      })
     },
     setProblems(problems) {
-      view.dispatch(
-        setDiagnostics(
-          view.state,
-          problems.map((problem) => toDiagnostic(problem, view.state.doc.length)),
-        ),
-      )
+      marked = new Map(problems.map((problem) => [problem, toDiagnostic(problem, view.state.doc.length)]))
+      view.dispatch(setDiagnostics(view.state, [...marked.values()]))
     },
-    goTo(offset) {
-      const anchor = Math.min(offset, view.state.doc.length)
-      view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
+    goTo(problem) {
+      const diagnostic = marked.get(problem)
+      // Where it is by now.
+      forEachDiagnostic(view.state, (each, from, to) => {
+        if (each === diagnostic) showProblem(view, { ...each, from, to })
+      })
       view.focus()
     },
     focus: () => view.focus(),
     undo: () => void undo(view),
     redo: () => void redo(view),
     destroy() {
+      following.disconnect()
       view.destroy()
     },
   }
+}
+
+/** Keeps the cursor in view when what is below the editor takes room from it. */
+function followCursor(view: EditorView): ResizeObserver {
+  const { scrollDOM } = view
+  let height = scrollDOM.clientHeight
+  const observer = new ResizeObserver(() => {
+    const { head } = view.state.selection.main
+    const { top } = scrollDOM.getBoundingClientRect()
+    const cursor = view.coordsAtPos(head)
+    // Whoever has scrolled away from it reads something else.
+    if (cursor && cursor.top >= top && cursor.bottom <= top + height)
+      view.dispatch({ effects: EditorView.scrollIntoView(head) })
+    height = scrollDOM.clientHeight
+  })
+  observer.observe(scrollDOM)
+  return observer
 }
 
 function openState(options: EditorOptions): EditorState {
@@ -137,7 +161,13 @@ const extensionsOf = ({ label, loadHelp, onChange }: EditorOptions): Extension[]
     bracketMatching(),
     closeBrackets(),
     // Its own keys would come before ours.
-    autocompletion({ override: [help.complete], icons: false, defaultKeymap: false }),
+    autocompletion({
+      override: [help.complete],
+      icons: false,
+      defaultKeymap: false,
+      // After "type: " its values are offered.
+      activateOnCompletion: ({ apply }) => typeof apply === 'string' && apply.endsWith(': '),
+    }),
     help.hover,
     shownNote,
     syntaxHighlighting(highlighting),
@@ -145,6 +175,7 @@ const extensionsOf = ({ label, loadHelp, onChange }: EditorOptions): Extension[]
     leavable,
     keymap.of([
       ...closeBracketsKeymap,
+      { key: 'Escape', run: closeNote },
       { key: 'Enter', run: leaveWritten },
       ...completionKeymap,
       ...problemKeys,

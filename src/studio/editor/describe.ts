@@ -29,6 +29,23 @@ export function describe(text: string, offset: number, knowledge: Knowledge): De
   return explained === undefined ? undefined : { from, to, text: `${written}\n${explained}` }
 }
 
+/**
+ * Explains what the cursor is in or behind: a word, else the key that its line or its value belongs to.
+ *
+ * @returns undefined where nothing is known
+ */
+export function explain(text: string, cursor: number, knowledge: Knowledge): string | undefined {
+  const before = text.slice(0, cursor)
+  const behind = Math.max(0, before.replace(/:?[ \t]*$/, '').length - 1)
+  const found = describe(text, cursor, knowledge) ?? describe(text, behind, knowledge)
+  if (found) return found.text
+  const { path, isKey } = readWritten(text, cursor) ?? readWritten(text, behind) ?? {}
+  if (path === undefined || isKey === true) return undefined
+  const keys = path.filter((step) => typeof step === 'string')
+  const explained = schemaAt(knowledge.schema as Schema, path.slice(0, path.lastIndexOf(keys.at(-1) ?? '') + 1))
+  return explained?.description === undefined ? undefined : `${keys.at(-1)}\n${explained.description}`
+}
+
 function describeUnit(written: string, name: string, { units }: Knowledge): string | undefined {
   if (!/\/unit$|\/offers(\/is\/[^/]+)?\/#$/.test(name)) return undefined
   return units.find(({ value, symbol }) => value === written || symbol === written)?.category

@@ -13,6 +13,8 @@ export interface Help {
   readonly complete: (text: string, offset: number, tree?: Tree) => Completion | undefined
   /** Explains what is written there. */
   readonly describe: (text: string, offset: number) => Description | undefined
+  /** Explains what the cursor is in or behind: a word, else the key whose value it is. */
+  readonly explain: (text: string, offset: number) => string | undefined
 }
 
 export type LoadHelp = () => Promise<Help>
@@ -36,13 +38,14 @@ export function helping(loadHelp: LoadHelp): Helping {
   return {
     async complete(context: CompletionContext): Promise<CompletionResult | null> {
       const { state, pos, explicit } = context
-      // Where nothing is written yet a list would be in the way.
-      if (!explicit && /^\s?$/.test(state.sliceDoc(Math.max(0, pos - 1), pos))) return null
+      // Where nothing is written yet a list would be in the way, unless a key waits for one of a few values.
+      const before = state.sliceDoc(Math.max(0, pos - 2), pos)
+      if (!explicit && /(^|\s)$/.test(before) && before !== ': ') return null
       const help = await load()
       if (!help || context.aborted) return null
       const tree = ensureSyntaxTree(state, state.doc.length, PARSE_MS) ?? undefined
       const found = help.complete(state.doc.toString(), pos, tree)
-      if (!found || (!explicit && found.from === pos)) return null
+      if (!found || (!explicit && found.from === pos && !found.isChoice)) return null
       return { ...found, validFor: /^[\w-]*$/ }
     },
 
@@ -61,11 +64,9 @@ export function helping(loadHelp: LoadHelp): Helping {
         const { state } = view
         void load().then((help) => {
           if (!help || view.state !== state) return
-          const { from } = state.selection.main
-          const text = state.doc.toString()
-          // The cursor may also be at the end of a word.
-          const found = help.describe(text, from) ?? help.describe(text, Math.max(0, from - 1))
-          view.dispatch({ effects: noteEffects({ at: from, text: found?.text ?? 'Nothing is known of this place.' }) })
+          const { head } = state.selection.main
+          const found = help.explain(state.doc.toString(), head)
+          view.dispatch({ effects: noteEffects({ at: head, text: found ?? 'Nothing is known of this place.' }) })
         })
         return true
       },

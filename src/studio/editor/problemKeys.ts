@@ -1,7 +1,10 @@
 import { type Diagnostic, forEachDiagnostic } from '@codemirror/lint'
-import type { EditorState } from '@codemirror/state'
+import { EditorSelection, type EditorState } from '@codemirror/state'
 import { EditorView, type KeyBinding } from '@codemirror/view'
 import { noteEffects } from './shownNote.ts'
+
+/** Above and below the place of a problem, in pixels: the lines around it explain it. */
+const ROOM = 60
 
 /** F8 goes to the next problem and shows its message, Shift+F8 to the one before; after the last comes the first. */
 export const problemKeys: readonly KeyBinding[] = [
@@ -14,13 +17,19 @@ function goToProblem(view: EditorView, step: 1 | -1): boolean {
     view.dispatch({ effects: EditorView.announce.of('There are no problems.') })
     return true
   }
-  const { from, to, message } = problem
+  showProblem(view, problem)
+  return true
+}
+
+/** Selects the place of a problem, in view, and shows its message beside it. */
+export function showProblem(view: EditorView, { from, to, message }: Diagnostic): void {
   view.dispatch({
     selection: { anchor: from, head: to },
-    effects: noteEffects({ at: from, text: message }),
-    scrollIntoView: true,
+    effects: [
+      ...noteEffects({ at: from, text: message }),
+      EditorView.scrollIntoView(EditorSelection.range(from, to), { yMargin: ROOM }),
+    ],
   })
-  return true
 }
 
 /** Finds the problem that begins after the selection's start, or before it. */

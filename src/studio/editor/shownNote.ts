@@ -7,18 +7,25 @@ export interface Note {
   readonly text: string
 }
 
-const setNote = StateEffect.define<Note>()
+const setNote = StateEffect.define<Note | undefined>()
 
 /** The note that a key asked for. It goes with the next edit or move of the cursor. */
 export const shownNote = StateField.define<Tooltip | null>({
   create: () => null,
   update(shown, { effects, docChanged, selection }) {
     const asked = effects.find((effect) => effect.is(setNote))
-    if (asked) return toTooltip(asked.value)
+    if (asked) return asked.value ? toTooltip(asked.value) : null
     return docChanged || selection ? null : shown
   },
   provide: (field) => showTooltip.from(field),
 })
+
+/** Closes the note; returns whether there was one. */
+export function closeNote(view: EditorView): boolean {
+  if (!view.state.field(shownNote)) return false
+  view.dispatch({ effects: setNote.of(undefined) })
+  return true
+}
 
 /** What shows a note beside the text; screen readers read it. */
 export const noteEffects = (note: Note) => [setNote.of(note), EditorView.announce.of(note.text)]

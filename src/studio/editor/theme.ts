@@ -45,6 +45,10 @@ export const theme = EditorView.theme({
   '.cm-lintRange-warning': wavy('var(--fair)'),
   '.cm-lintPoint::after': { borderBottomColor: 'var(--bad)' },
   '.cm-tooltip': { ...box, maxWidth: 'min(36em, calc(100vw - 2rem))', zIndex: '3' },
+  // One box at a time: what was asked for last is on top of what the pointer happens to be on.
+  '&:has(.cm-tooltip-autocomplete) .cm-tooltip-hover': { display: 'none' },
+  '&:has(.cm-tooltip-autocomplete) .cm-tooltip.note': { display: 'none' },
+  '&:has(.cm-tooltip.note) .cm-tooltip-hover': { display: 'none' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': {
     fontFamily: 'inherit',
     maxHeight: '14em',

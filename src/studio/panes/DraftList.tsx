@@ -11,11 +11,22 @@ interface DraftListProps {
   readonly onSay: (sentence: string) => void
 }
 
+/** Escape closes the list and leads back to its button. */
+function closeOnEscape(details: HTMLDetailsElement) {
+  const close = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !details.open) return
+    details.open = false
+    details.querySelector('summary')?.focus()
+  }
+  details.addEventListener('keydown', close)
+  return () => details.removeEventListener('keydown', close)
+}
+
 /** The drafts on this device, to go on with or to remove. */
 export function DraftList({ draft: { drafts, key: current, remove }, onOpen, onSay }: DraftListProps) {
   if (drafts.length === 0) return null
   return (
-    <details className={classes.drafts}>
+    <details ref={closeOnEscape} className={classes.drafts}>
       <summary className="quiet-button">Drafts ({drafts.length})</summary>
       <ul>
         {drafts.map((draft) => {

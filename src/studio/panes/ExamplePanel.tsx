@@ -1,11 +1,20 @@
+import { describeObstacle, type StudioProblem } from '../StudioProblem.ts'
 import type { ExampleFigure, ExampleRun } from '../work/Examined.ts'
 import classes from '../studio.module.css'
 
+interface ExamplePanelProps {
+  readonly examples: readonly ExampleRun[]
+  /** What keeps them from being calculated. */
+  readonly obstacle: StudioProblem | undefined
+}
+
 /** The examples of the definition as tests: what they expect beside what is calculated. */
-export function ExamplePanel({ examples }: { readonly examples: readonly ExampleRun[] }) {
+export function ExamplePanel({ examples, obstacle }: ExamplePanelProps) {
   return (
     <div className={classes.examples}>
-      {examples.length === 0 ? (
+      {obstacle ? (
+        <p>The examples are calculated as soon as {describeObstacle(obstacle)}.</p>
+      ) : examples.length === 0 ? (
         <p>
           No examples to run. Under <code>examples:</code> a definition names inputs and the figures that a published
           table, a spreadsheet or a calculation by hand gives for them.

@@ -8,6 +8,8 @@ export interface Examined {
   readonly problems: readonly StudioProblem[]
   /** What can be drawn; undefined if what calculates has problems. */
   readonly drawn?: DrawnTool
+  /** The first problem that keeps it from being calculated. */
+  readonly obstacle?: StudioProblem
   readonly examples: readonly ExampleRun[]
 }
 

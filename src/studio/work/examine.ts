@@ -1,6 +1,7 @@
 import { checkDefinitions } from '../../engine/check/checkCatalogue.ts'
 import { checkOwnTexts, namesOf } from '../../engine/check/checkOwnTexts.ts'
 import { fileId } from '../../engine/check/fileId.ts'
+import { isGap } from '../../engine/check/fillGaps.ts'
 import { sortProblems } from '../../engine/check/problems/problem.ts'
 import { parseYaml } from '../../engine/language/yaml/parseYaml.ts'
 import type { ToolData } from '../../engine/toolData.ts'
@@ -25,12 +26,11 @@ export function examine(text: string, surroundings: Surroundings, file = fileOf(
   const { tools, drawn, problems } = checkDefinitions(definitions, { ...options, takenNames: namesOf(others) })
   const found = sortProblems([...problems, ...checkOwnTexts(definitions, [...others, ...tools], placeholders)])
   const lines = startsOfLines(text)
+  const placed = found.map((problem) => placeProblem(problem, lines, text.length))
   const [tool] = drawn
-  return {
-    problems: found.map((problem) => placeProblem(problem, lines, text.length)),
-    ...(tool && { drawn: draw(tool) }),
-    examples: tool ? runExamples(tool, options) : [],
-  }
+  if (tool) return { problems: placed, drawn: draw(tool), examples: runExamples(tool, options) }
+  const obstacle = placed[found.findIndex((problem) => !isGap(problem))] ?? placed[0]
+  return { problems: placed, ...(obstacle && { obstacle }), examples: [] }
 }
 
 const draw = (tool: ToolData): DrawnTool => {

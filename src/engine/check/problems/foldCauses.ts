@@ -11,8 +11,12 @@ const SPREADING: ReadonlySet<ProblemCode> = new Set([
   'example-differs',
 ])
 
-/** Codes of what formulas only seem to do as long as one name stands for two things. */
+/** Codes of what formulas only seem to do as long as one name stands for two things, or a section of names is missing. */
 const AMBIGUOUS: ReadonlySet<ProblemCode> = new Set(['unknown-name', 'unknown-column', 'cycle'])
+
+/** Whether a section whose names formulas use is there under another key. */
+const isMisspeltSection = ({ code, pointer, nearest }: Problem): boolean =>
+  code === 'unknown-key' && pointer.lastIndexOf('/') === 0 && (nearest === 'inputs' || nearest === 'values')
 
 /**
  * Reports each cause once, at its first position in the file, with the lines of the others.
@@ -22,7 +26,9 @@ const AMBIGUOUS: ReadonlySet<ProblemCode> = new Set(['unknown-name', 'unknown-co
  * @returns in file order
  */
 export function foldCauses(problems: readonly Problem[], unused: readonly string[] = []): Problem[] {
-  const isAmbiguous = problems.some(({ code, cause }) => code === 'duplicate-name' && cause !== undefined)
+  const isAmbiguous = problems.some(
+    (problem) => (problem.code === 'duplicate-name' && problem.cause !== undefined) || isMisspeltSection(problem),
+  )
   const sorted = sortProblems(isAmbiguous ? problems.filter(({ code }) => !AMBIGUOUS.has(code)) : problems)
   const byCause = Map.groupBy(sorted, (problem) =>
     problem.cause !== undefined && SPREADING.has(problem.code) ? problem.cause : problem,

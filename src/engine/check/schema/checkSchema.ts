@@ -43,9 +43,15 @@ export function checkSchema(
     (error) =>
       error.instancePath !== '' && !error.instancePath.startsWith(`/${stray[0]}`) && !followsFrom(error, errors),
   )
-  const message = `"outputs:" is missing above "${stray[1]}", which has the keys of an output`
   return [
-    parsed.problemAt('missing-key', stray, message, { key: true }),
+    stray[1] === 'outputs'
+      ? parsed.problemAt('unknown-key', stray, tooDeepIn('outputs', stray[0], whole), { key: true })
+      : parsed.problemAt(
+          'missing-key',
+          stray,
+          `"outputs:" is missing above "${stray[1]}", which has the keys of an output`,
+          { key: true },
+        ),
     ...firstOfEach(others).map((error) => describe(parsed, error, { whole, tables, errors })),
   ]
 }
@@ -53,10 +59,14 @@ export function checkSchema(
 /** Errors are compared with each other; further ones come once these are mended. */
 const MAX_ERRORS = 200
 
-/** Finds the first output that is under "inputs" or "values". */
+const tooDeepIn = (key: string, under: string, owner: string): string =>
+  `"${key}" belongs to ${owner}, beside "${under}"; change its indentation`
+
+/** Finds the first output that is under "inputs" or "values", or the whole section that is indented too deep. */
 function findStrayOutput(data: unknown): readonly [section: string, name: string] | undefined {
   for (const section of ['inputs', 'values'] as const) {
     const entries = isObject(data) && isObject(data[section]) ? Object.entries(data[section]) : []
+    if (entries.some(([name]) => name === 'outputs')) return [section, 'outputs']
     // Values have labels and formulas, too.
     const keys = section === 'inputs' ? ['formula'] : OUTPUT_KEYS
     const [name] =
@@ -108,6 +118,7 @@ function followsFrom(error: ErrorObject, errors: readonly ErrorObject[]): boolea
     return error !== errors.find((other) => other.instancePath === instancePath && isMisplaced(other))
   // An invalid value also fails its condition, and an invalid name also fails its parent.
   if (keyword === 'if' || error.propertyName !== undefined) return true
+  if (errors.some((other) => isInTooDeep(instancePath, other))) return true
   // Without a type, the rules of every type apply.
   if (isObject(data) && data.type === undefined && instancePath.startsWith('/inputs/')) {
     if ((keyword === 'propertyNames' && 'enum' in (error.schema as object)) || params.missingProperty === 'columns')
@@ -119,9 +130,9 @@ function followsFrom(error: ErrorObject, errors: readonly ErrorObject[]): boolea
   // A misspelt key is also missing; report one problem.
   if (keyword === 'required' && isObject(error.parentSchema)) {
     const missing = params.missingProperty as string
-    const { properties = { [missing]: true } } = error.parentSchema as { properties?: object }
+    const { properties } = error.parentSchema as { properties?: object }
     return (
-      unknownKeys.some((key) => suggest(key, Object.keys(properties)).nearest === missing) ||
+      unknownKeys.some((key) => suggest(key, [...Object.keys(properties ?? {}), missing]).nearest === missing) ||
       errors.some((other) => other.instancePath !== instancePath && other.params.additionalProperty === missing)
     )
   }
@@ -190,7 +201,7 @@ function describe(parsed: ParsedFile, error: ErrorObject, { whole, tables, error
     case 'required': {
       const deep = findTooDeep(error)
       if (deep) {
-        const message = `"${deep.key}" belongs to ${ownerOf(path, whole)}, beside "${deep.under}"; change its indentation`
+        const message = tooDeepIn(deep.key, deep.under, ownerOf(path, whole))
         return parsed.problemAt('unknown-key', [...path, deep.under, deep.key], message, { key: true })
       }
       const missing = errors
@@ -261,15 +272,26 @@ function describe(parsed: ParsedFile, error: ErrorObject, { whole, tables, error
   return parsed.problemAt('wrong-value', path, `${name} ${limitOf(error)}`)
 }
 
-/** Finds a missing key that is indented too deep, in a mapping beside it that accepts any key. */
-function findTooDeep({ params, data, parentSchema }: ErrorObject): { key: string; under: string } | undefined {
+/** Finds a missing key that is indented too deep, in a mapping beside it that accepts any key; a section in any other. */
+function findTooDeep({
+  instancePath,
+  params,
+  data,
+  parentSchema,
+}: ErrorObject): { key: string; under: string } | undefined {
   const key = String(params.missingProperty)
   const { properties = {} } = (parentSchema ?? {}) as { properties?: Record<string, object> }
   const under = Object.keys(Object(data)).find((other) => {
     const inner: unknown = (data as Record<string, unknown>)[other]
-    return isOpen(properties[other] ?? {}) && isObject(inner) && Object.hasOwn(inner, key)
+    return (instancePath === '' || isOpen(properties[other] ?? {})) && isObject(inner) && Object.hasOwn(inner, key)
   })
   return under === undefined ? undefined : { key, under }
+}
+
+/** Whether a place is in a section that is indented too deep. */
+function isInTooDeep(place: string, error: ErrorObject): boolean {
+  const deep = error.keyword === 'required' && error.instancePath === '' ? findTooDeep(error) : undefined
+  return deep !== undefined && `${place}/`.startsWith(`/${deep.under}/${deep.key}/`)
 }
 
 /** Whether a schema is of a mapping with any keys and plain values. */
