@@ -16,7 +16,12 @@ const rootRoute = createRootRoute({
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       ...(hasTouchIcon ? [{ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }] : []),
       { rel: 'manifest', href: '/manifest.webmanifest' },
-      { rel: 'search', href: '/opensearch.xml', type: 'application/opensearchdescription+xml', title: site.name },
+      {
+        rel: 'search',
+        href: '/opensearch.xml',
+        type: 'application/opensearchdescription+xml',
+        title: site.name,
+      },
     ],
   }),
 })
@@ -55,14 +60,19 @@ const pathRoute = createRoute({
   component: PathPage,
 })
 
-/** Creates a router; each prerendered page and each browser has its own. */
-export function makeRouter(history?: RouterHistory) {
+/**
+ * Creates a router; each prerendered page and each browser has its own.
+ *
+ * @param history         that of the browser
+ * @param restoresScroll  whether a page that has rendered is scrolled to where it was, or to its top
+ */
+export function makeRouter(history?: RouterHistory, restoresScroll: () => boolean = () => true) {
   return createRouter({
     routeTree: rootRoute.addChildren([homeRoute, pathRoute]),
     ...(history ? { history } : {}),
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
-    scrollRestoration: true,
+    scrollRestoration: restoresScroll,
     trailingSlash: 'never',
   })
 }

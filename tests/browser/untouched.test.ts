@@ -89,6 +89,16 @@ it('a first visit to a page that shows the time loads no more than others', asyn
   await site.expectQuiet()
 })
 
+it('a page that was scrolled before its first touch stays where it is', async () => {
+  await using site = await openSite({ width: 375, height: 760 })
+  const { page } = site
+  await page.goto('/loan')
+  await page.evaluate(() => scrollTo(0, 400))
+  await hydrated(page)
+  expect(await page.evaluate(() => scrollY)).toBe(400)
+  await site.expectQuiet()
+})
+
 it('the question is not shown to those who have answered it', async () => {
   await using site = await openSite()
   const { page } = site
