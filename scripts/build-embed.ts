@@ -135,10 +135,10 @@ export const headOf = ({ canonical }: EmbedDocument): string[] => [
 const MISSING_EMBED = '/embed/404'
 
 /** Bundles a script into a single file without imports. */
-export async function bundleText(input: string, common: InlineConfig): Promise<string> {
+export async function bundleText(input: string, common: InlineConfig, format: 'es' | 'iife' = 'iife'): Promise<string> {
   const output = (await build(
     mergeConfig(common, {
-      build: { write: false, modulePreload: false, rollupOptions: { input, output: { format: 'iife' } } },
+      build: { write: false, modulePreload: false, rollupOptions: { input, output: { format } } },
     }),
   )) as Rolldown.RolldownOutput
   return output.output[0].code.trim()

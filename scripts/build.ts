@@ -1,6 +1,7 @@
 // npm run build: bundles the client and the prerenderer, renders every page, builds the service worker, compresses,
 // and reports first loads.
 // SITE_DIR sets the folder of another site, DIST_FOLDER another output folder.
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -16,6 +17,7 @@ import { attempt } from '../src/service/attempt.ts'
 import { openTool } from '../src/service/openTool.ts'
 import { canEmbed } from '../src/service/programNames.ts'
 import { DIST_FOLDER } from './build-lock.ts'
+import { apartConfig } from './apart.ts'
 import { buildEmbeds, bundleText } from './build-embed.ts'
 import { buildStudio } from './studio/build-studio.ts'
 import { buildServiceWorker, integrityOf } from './build-service-worker.ts'
@@ -50,6 +52,8 @@ const SEARCH_PAGE = 'src/pages/search/SearchPage.tsx'
 /** Runs before the first paint of every page, and of a tool's page. */
 const START = 'src/start.ts'
 const EARLY = 'src/pages/tool/early.ts'
+/** What a page that was opened by a link runs first. */
+const PAINTER = 'src/pages/tool/paintOpened.ts'
 const NOT_FOUND_PAGE = 'src/pages/NotFoundPage.tsx'
 const FORMS = { contact: 'src/pages/info/ContactForm.tsx' }
 
@@ -86,8 +90,17 @@ export async function build(): Promise<void> {
   const readStyles = (files: readonly string[]) =>
     files.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('')
   const sharedCss = readStyles(chunks.css)
-  const alone = { root: inPackage(), configFile: false, publicDir: false, logLevel: 'warn' } as const
-  const [startScript, openingScript] = await Promise.all([bundleText(START, alone), bundleText(EARLY, alone)])
+  const alone = {
+    root: inPackage(),
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+  } as const
+  const [startScript, openingScript, painter] = await Promise.all([
+    bundleText(START, alone),
+    bundleText(EARLY, alone),
+    buildPainter(),
+  ])
   const cssBytes = new Map<string, number>()
   const inline = new InlineGroups()
   const scripts = new Map<string, readonly string[]>()
@@ -101,19 +114,24 @@ export async function build(): Promise<void> {
     const tool = toolAt.get(path)
     const discovery = tool && features.embeds && canEmbed(tool) ? oembedLink(tool, site.url) : ''
     const opening = opens ? await renderOpening(path, calculateExample) : { forms: '', script: '' }
+    const painting =
+      html.includes(' data-early=') && tool && canPaint(tool) ? `<link rel="painter" href="/${painter}">` : ''
     const early =
       startScript +
       opening.script +
       (opens ? openingScript : '') +
       (html.includes(' data-quantity=') ? unitsScript : '')
     const page = completeHead(
-      html.replace('</head>', () => `${discovery}${opening.forms}</head>`),
+      html.replace('</head>', () => `${discovery}${opening.forms}${painting}</head>`),
       files,
       [...chunks.css, ...files.css],
       css,
       early,
     )
-    inline.add(path, { scripts: inlineScripts(page).map(integrityOf), styles: [integrityOf(css)] })
+    inline.add(path, {
+      scripts: inlineScripts(page).map(integrityOf),
+      styles: [integrityOf(css)],
+    })
     writePage(path, page)
     pages.set(path, page)
     scripts.set(path, [files.entry, ...files.scripts])
@@ -146,13 +164,19 @@ export async function build(): Promise<void> {
     : { embeds: [], parts: new Map() }
   const studio = features.studio ? await buildStudio(CLIENT, PRERENDER) : { pages: [], parts: new Map() }
   for (const { path, html, scripts, css } of [...embeds, ...studio.pages]) {
-    inline.add(path, { scripts: scripts.map(integrityOf), styles: [integrityOf(css)] })
+    inline.add(path, {
+      scripts: scripts.map(integrityOf),
+      styles: [integrityOf(css)],
+    })
     writePage(path, html)
     styles.set(path, css)
     if (!cssBytes.has(css)) cssBytes.set(css, compressBrotli(css).length)
   }
   const chooser = [...parts].flatMap(([file, names]) => (names.includes('virtual:tool-chooser') ? [file] : []))
-  await compressAll(CLIENT, compressed, { good: chunks.ownScripts.union(new Set(chooser)), fast: chunks.textScripts })
+  await compressAll(CLIENT, compressed, {
+    good: chunks.ownScripts.union(new Set(chooser)),
+    fast: chunks.textScripts,
+  })
   const measure = {
     cssBytes: (path: string) => cssBytes.get(styles.get(path) ?? '') ?? 0,
     pageBytes: (path: string) => statSync(`${pageFile(path)}.br`).size,
@@ -162,11 +186,24 @@ export async function build(): Promise<void> {
     new Map(files.map(({ path, files }) => [path, files]))
   const firstLoads: BuiltFirstLoads = {
     ...measureFirstLoads({ scripts, parts, ...measure }),
-    embeds: measureFirstLoads({ scripts: scriptsOf(embeds), parts: embedParts, ...measure }),
-    studio: measureFirstLoads({ scripts: scriptsOf(studio.pages), parts: studio.parts, ...measure }),
+    embeds: measureFirstLoads({
+      scripts: scriptsOf(embeds),
+      parts: embedParts,
+      ...measure,
+    }),
+    studio: measureFirstLoads({
+      scripts: scriptsOf(studio.pages),
+      parts: studio.parts,
+      ...measure,
+    }),
   }
   writeFileSync(join(DIST_FOLDER, 'first-load.json'), JSON.stringify(firstLoads, null, 2))
-  const forAssistant: SiteTools = { siteName: site.name, features, tools, chooser: readChooser(tools) }
+  const forAssistant: SiteTools = {
+    siteName: site.name,
+    features,
+    tools,
+    chooser: readChooser(tools),
+  }
   writeFileSync(join(DIST_FOLDER, 'tools.json'), JSON.stringify(forAssistant))
   // Written last, so that an aborted build does not count as complete.
   writeFileSync(BUILD_FILE, JSON.stringify({ id, inline: inline.list(), compression: COMPRESSION }))
@@ -188,7 +225,9 @@ function calculateExample(tool: ToolData, { given, now = EXAMPLE_NOW }: Example)
 /** Reads the compressed files of the last complete build, most of which are unchanged. */
 function readLastCompressed(): CompressedTexts {
   if (!existsSync(BUILD_FILE)) return new Map()
-  const { compression } = JSON.parse(readFileSync(BUILD_FILE, 'utf8')) as { compression?: string }
+  const { compression } = JSON.parse(readFileSync(BUILD_FILE, 'utf8')) as {
+    compression?: string
+  }
   return compression === COMPRESSION ? readCompressed(CLIENT) : new Map()
 }
 
@@ -210,6 +249,21 @@ async function bundle(): Promise<Bundle> {
   const output = await builder.build(client)
   await builder.build(ssr)
   return listParts(output)
+}
+
+/** Whether a link's figures can be painted first: not those of chance, nor where the expression evaluator is needed. */
+const canPaint = ({ requires }: ToolData): boolean => !requires.includes('chance') && !requires.includes('expression')
+
+/**
+ * Bundles what a page that was opened by a link runs first into a file of its own: what it shares with other scripts would
+ * otherwise come with all that those import, React included. Returns the name of the file.
+ */
+async function buildPainter(): Promise<string> {
+  const config = apartConfig(settings({ command: 'build', mode: 'production' }), [])
+  const text = await bundleText(PAINTER, config, 'es')
+  const file = `assets/painter-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`
+  writeFile(join(CLIENT, file), text)
+  return file
 }
 
 const inlineScripts = (html: string): string[] =>

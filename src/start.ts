@@ -1,5 +1,6 @@
 // Runs in the head of every page before the first paint; the build inlines it. A page is complete without its other
 // scripts: they run with the first sign that somebody wants to use it, or once it has been left alone for a while.
+import type {} from './pages/tool/early.ts'
 import type {} from './reloadAfterDeploy.ts'
 import type { Received } from './shell/install/installOffer.ts'
 import { afterPaint } from './form/afterPaint.ts'
@@ -49,7 +50,7 @@ addEventListener('DOMContentLoaded', () => {
   const bars = document.querySelector(BARS)
   if (bars) followBottomInset(bars)
   if (isWanted || (isLive() && document.hidden)) runScripts()
-  else if (isLive()) afterPaint(runScripts)
+  else if (isLive()) afterPaint(() => void (globalThis.painted ?? Promise.resolve()).then(runScripts, runScripts))
 })
 addEventListener('load', () => afterPaint(fetchScripts))
 

@@ -6,6 +6,7 @@ import { FormColumn } from './FormColumn.tsx'
 import type { FormParts } from './FormParts.ts'
 import { ResultColumn } from './results/ResultColumn.tsx'
 import { summarizeResult } from './results/summarizeResult.ts'
+import { wasHere } from './results/wasHere.ts'
 import { useToolForm } from './useToolForm.ts'
 
 interface CalculatorProps {
@@ -42,9 +43,6 @@ export function Calculator({ tool, functions, parts, onResult }: CalculatorProps
     </div>
   )
 }
-
-/** Returns the height of the calculator if the visitor returns to a result, by reload or through the history. */
-const wasHere = (): number | undefined => (history.state as { wasHere?: number } | null)?.wasHere
 
 /** Bypasses the router, which would load the page. */
 const noteVisit = (calculator: HTMLElement | null): void =>

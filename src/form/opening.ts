@@ -3,7 +3,8 @@ import type { ToolData } from '../engine/toolData.ts'
 
 // A page that was opened by a link with inputs, or starts with the choices of the visitor's region. Before the first
 // paint, the build's script (src/pages/tool/early.ts) puts the form of its choices in place and reserves the height of the
-// result; hydration starts from the same choices.
+// result; src/pages/tool/paintOpened.ts paints the figures of a link, and the other scripts follow. Hydration starts from
+// the same choices.
 
 declare global {
   /** The choices of the form that the script has put in place, until it is hydrated. */

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Conventions } from '../engine/conventions.ts'
 import { remember } from '../engine/remember.ts'
 import type { Evaluation } from '../engine/run/evaluate.ts'
 import { linkTool } from '../engine/compile/linkTool.ts'
@@ -17,6 +16,7 @@ import type { ToolData } from '../engine/toolData.ts'
 import { attempt } from '../service/attempt.ts'
 import type { Answer, Capability } from '../service/capability.ts'
 import { adoptFields } from './adoptFields.ts'
+import { contextOf, fillIn } from './fillIn.ts'
 import { forgetOpenedChoices, openedChoices } from './opening.ts'
 import { changeValue, choicesIn, fromGiven, toGiven } from './rawValues.ts'
 import { startSystem } from './units/startSystem.ts'
@@ -24,7 +24,7 @@ import type { FormParts } from './FormParts.ts'
 import { useRequirements, type Loaded } from './useRequirements.ts'
 import { useLazy } from './useLazy.ts'
 import { visitorContext } from './visitorContext.ts'
-import { useConventions } from './visitorConventions.ts'
+import { useConventions } from './useConventions.ts'
 
 /** The sentences for refusals and notes. */
 const loadSentences = () => import('./sentences.ts')
@@ -330,17 +330,6 @@ export function useToolForm(
     ask: (capability, parameters = {}) =>
       capability.run({ tool, inputs: given, parameters, context: contextOf(tool, parts, values) }),
   }
-}
-
-/** The visitor's clock and preferred units. */
-const contextOf = ({ data, engine }: Tool, { choicesOf }: FormParts, values: RawValues, conventions?: Conventions) => ({
-  ...visitorContext(engine, conventions),
-  units: choicesOf?.(data, values),
-})
-
-function fillIn(tool: Tool, { showGiven }: FormParts, given: Given): RawValues {
-  const values = fromGiven(tool, given)
-  return showGiven?.(tool.data, values) ?? values
 }
 
 /** Returns the values of the fields that apply. */

@@ -1,4 +1,3 @@
-import { useStored } from '../useStored.ts'
 import type { Conventions } from '../engine/conventions.ts'
 import { NO_CURRENCY } from '../engine/language/numbers/noCurrency.ts'
 import { siteConventions } from '../siteConventions.ts'
@@ -16,10 +15,8 @@ export const chosenCurrency = storedState(CURRENCY_KEY, isCurrency, siteConventi
 const known: Record<string, Conventions> = {}
 
 /** How figures are written with a currency; the same object each time. */
-const conventionsWith = (currency: string): Conventions =>
+export const conventionsWith = (currency: string): Conventions =>
   (known[currency] ??= { ...siteConventions, onePrecision: true, currency })
 
 /** How figures are written for this visitor: as the site writes them, with the currency that the visitor has chosen. */
 export const visitorConventions = () => conventionsWith(chosenCurrency.get())
-
-export const useConventions = () => conventionsWith(useStored(chosenCurrency))

@@ -1,4 +1,5 @@
 import { equip } from '../support/equip.ts'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { hideOutputs } from '../../src/toolPage.ts'
 import { keepCatalogue } from '../../scripts/read-tools.ts'
@@ -14,7 +15,8 @@ import { openSlowly } from './support/openSlowly.ts'
 import { readShifts } from './support/watchShifts.ts'
 import { WHOLE_ENGINE } from '../../src/engine/load/wholeEngine.ts'
 
-// A page opened by a link with inputs stands before its scripts run, and what they bring moves little.
+// A page opened by a link with inputs stands before its scripts run, with its figures before those of React, and what they
+// bring moves little.
 
 const MOST_SHIFT = 0.02
 
@@ -34,11 +36,33 @@ const cases = keepCatalogue()
     const inputs = example && encodePermalink(equip(tool), example.given)
     // Alternating, so that all tools together are seen on both.
     const window = index % 2 ? { width: 375, height: 812 } : { width: 1280, height: 800 }
-    return inputs ? [{ tool, path: `/${tool.id}#${inputs}`, width: window.width, window, given: example.given }] : []
+    return inputs
+      ? [
+          {
+            tool,
+            path: `/${tool.id}#${inputs}`,
+            width: window.width,
+            window,
+            given: example.given,
+          },
+        ]
+      : []
   })
 
+/** The label, text and unit of each large figure; of a fraction the label, for it is typeset later. */
+const readPrimaries = (page: Page): Promise<(string | undefined)[][]> =>
+  page.locator('.result .primary').evaluateAll((all) =>
+    all.map((each) => {
+      const parts = each.querySelector('[data-fraction]') ? [] : ['.figure-text', '.unit', '.primary-note']
+      return ['.primary-label', ...parts].map((part) => each.querySelector(part)?.textContent)
+    }),
+  )
+
 it.each(cases)('$path stands at $width px before its scripts run', async ({ tool, path, window, given }) => {
-  const { site, letGo } = await openSlowly(path, { ...window, services: tool.id === 'currency' })
+  const { site, letPaint, letGo } = await openSlowly(path, {
+    ...window,
+    services: tool.id === 'currency',
+  })
   await using _ = site
   const { page } = site
   expect(await page.locator('main form').first().isVisible()).toBe(true)
@@ -50,9 +74,23 @@ it.each(cases)('$path stands at $width px before its scripts run', async ({ tool
     expect(fields).toEqual(fieldsOf(tool, given))
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['opening']), SOON).toBe('slow')
   }
+  const { data } = equip(tool)
+  const isPainted =
+    (await page.locator('link[rel=painter]').count()) > 0 &&
+    data.outputs.some(({ primary, table }) => primary && !table)
+  if (isPainted) {
+    letPaint()
+    await page.locator('.primaries .primary').first().waitFor()
+  }
+  const painted = await readPrimaries(page)
+  const scrolled = await page.evaluate(() => scrollY)
   await letGo()
   await page.locator('.result :is(.primaries, .figures, .result-table)').first().waitFor()
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['opening']), SOON).toBeUndefined()
+  if (isPainted) {
+    expect(await readPrimaries(page)).toEqual(painted)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(scrolled)
+  }
   const shifts = await readShifts(page)
   expect(
     shifts.reduce((sum, { value }) => sum + value, 0),

@@ -7,7 +7,7 @@ import { withUnit } from '../../engine/show/withUnit.ts'
 import type { SliderData } from '../../engine/toolData.ts'
 import { groupTyped } from '../rawValues.ts'
 import { visitorMarks } from '../visitorMarks.ts'
-import { useConventions } from '../visitorConventions.ts'
+import { useConventions } from '../useConventions.ts'
 import type { SliderProps } from './FieldProps.ts'
 
 /**

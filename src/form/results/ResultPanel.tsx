@@ -12,6 +12,7 @@ import { useAnnouncement } from './useAnnouncement.ts'
 import { ExampleButton } from '../common/ExampleButton.tsx'
 import { Guard } from '../common/Guard.tsx'
 import { detailsHeight, isToneBy } from './panelHeight.ts'
+import { isTypeset, longestWord, toneClass } from './primaryFigure.ts'
 import { isHeld } from '../../storage.ts'
 import { useLazy } from '../useLazy.ts'
 
@@ -104,11 +105,14 @@ export function ResultPanel({
         data-holding={`"${tool.data.id}"`}
       >
         {result === undefined ? (
-          <div className="result-empty">
-            <p>Your result appears here.</p>
-            {hasExample && <ExampleButton onTry={onTryExample} />}
-            {stored}
-          </div>
+          <>
+            <EarlyFigures />
+            <div className="result-empty">
+              <p>Your result appears here.</p>
+              {hasExample && <ExampleButton onTry={onTryExample} />}
+              {stored}
+            </div>
+          </>
         ) : (
           <>
             {stale && <p className="result-stale">For the earlier inputs</p>}
@@ -192,6 +196,11 @@ export function ResultPanel({
   )
 }
 
+/** Where paintOpened.ts puts the figures of a link; React leaves them as they are until it has the result. */
+const EarlyFigures = () => (
+  <div className="primaries" data-early="" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+)
+
 interface FigureProps {
   readonly output: OutputData
   readonly value: OutputResult
@@ -213,7 +222,7 @@ function PrimaryFigure({ menu, ...figure }: FigureProps & { readonly menu: React
       <p className="primary-label">{value.label}</p>
       <p
         className={`primary-figure ${toneClass(value)}`}
-        data-fraction={(output.format === 'fraction' && value.text.includes('/')) || undefined}
+        data-fraction={isTypeset(output, value) || undefined}
         style={{ '--characters': longestWord(value.text) } as CSSProperties}
       >
         <FigureText {...figure} />
@@ -224,12 +233,3 @@ function PrimaryFigure({ menu, ...figure }: FigureProps & { readonly menu: React
     </div>
   )
 }
-
-/**
- * The number of characters that must fit on one line: a long date can wrap between words, a list takes at most four
- * lines.
- */
-const longestWord = (text: string): number =>
-  text.split(' ').reduce((most, { length }) => Math.max(most, length), text.length / 4)
-
-const toneClass = ({ tone }: OutputResult): string => (tone === undefined ? '' : `tone-${tone}`)

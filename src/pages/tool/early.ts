@@ -11,6 +11,8 @@ const FAILED_MS = 20_000
 declare global {
   /** The choices that the page starts with in the visitor's region, as in a link; set by the script that regionalStartScript writes. */
   var regionalStart: string | undefined
+  /** Resolves once the figures of a link are painted: see paintOpened.ts. */
+  var painted: Promise<unknown> | undefined
 }
 
 const root = document.documentElement
@@ -18,6 +20,8 @@ const linked = readFragment(location.hash.slice(1))
 const given = linked.size > 0 ? linked : readFragment(globalThis.regionalStart ?? '')
 if (linked.size > 0) {
   root.dataset.opening = ''
+  const painter = document.querySelector<HTMLLinkElement>('link[rel=painter]')
+  if (painter) globalThis.painted = import(/* @vite-ignore */ painter.href)
   setTimeout(() => root.dataset.opening === '' && (root.dataset.opening = 'slow'), SLOW_MS)
   setTimeout(() => delete root.dataset.opening, FAILED_MS)
 }
