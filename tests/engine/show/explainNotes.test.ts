@@ -84,7 +84,12 @@ describe('a list of numbers', () => {
     ['1,2\n3,4,5', ['1,2 is read as 1.2, because something other than commas separates the numbers.']],
     ['1 x 3', ['Left out, because it is not a number: x.']],
     ['3, seven, 4, n/a, 5', ['Left out, because they are not numbers: seven and n/a.']],
-    ['1,500 2,500', ['Commas separate numbers here: 1,500 is read as 1 and 500.']],
+    ['1,500 2,500', []],
+    ['1,5 2,5', ['1,5 is read as 1.5, because something other than commas separates the numbers.']],
+    [
+      '1,500 and 2,500',
+      ['Left out, because it is not a number: and.', 'Commas separate numbers here: 1,500 is read as 1 and 500.'],
+    ],
     ['$1,500', ['Commas separate numbers here: 1,500 is read as 1 and 500.']],
     ['2,5; 3,5', ['2,5 is read as 2.5, because something other than commas separates the numbers.']],
     ['1 a b c d e f g h', ['Left out, because they are not numbers: a, b, c, d, e, f, and 2 more.']],

@@ -25,27 +25,39 @@ const MAX_CHARACTERS = 64
 
 /**
  * Splits a list of numbers into its pieces, some of which may not be numbers. Where semicolons, tabs, line breaks or
- * commas followed by a space separate, an item is read as in a field; otherwise spaces and commas separate. A comma that
- * writes the visitor's decimals never separates beside a digit, unless an item has several.
+ * commas followed by a space separate, an item is read as in a field; otherwise spaces separate, or commas if there are no
+ * two numbers with a space between them. A comma that writes the visitor's decimals never separates beside a digit, unless
+ * an item has several.
  *
- * @param text  such as 85, 90 or 1,5; 2,5 or [1, 2, 3] or a column of amounts
+ * @param text  such as 85, 90 or 1,5; 2,5 or 1,500 2,500 or [1, 2, 3] or a column of amounts
  * @param marks the marks of whoever wrote it
  */
 export function splitNumbers(text: string, marks = PLAIN_MARKS): Piece[] {
   const list = listIn(text)
   const isSeparated = SEPARATOR.test(list)
+  const isSpaced = !isSeparated && isInSpaces(list)
   // A line may be one number or a row of several.
   const isInLines = isSeparated && !SEPARATOR.test(list.replaceAll(/[\n\r]/g, ' '))
-  const separator = isSeparated ? SEPARATOR : marks.decimal === ',' ? SPACE : ','
-  return list.split(separator).flatMap((item) => {
+  const isSplit = !isSpaced && (isSeparated || marks.decimal !== ',')
+  return (isSplit ? list.split(isSeparated ? SEPARATOR : ',') : [list]).flatMap((item) => {
     const whole = item.trim()
     if (whole === '') return []
     const read =
       isSeparated && SPACE.test(whole) && whole.length <= MAX_CHARACTERS ? readPiece(whole, marks) : undefined
     if (read?.decimal !== undefined && !(isInLines && GROUPED.test(whole))) return [read]
     const unclear = readSpaced(whole, read, marks)
-    return unclear ? [unclear] : whole.split(SPACE).flatMap((piece) => splitCommas(piece, isSeparated, marks))
+    return unclear
+      ? [unclear]
+      : whole.split(SPACE).flatMap((piece) => splitCommas(piece, isSeparated || isSpaced, marks))
   })
+}
+
+/** Whether spaces separate the items: there are two numbers with nothing else between them, as in 1,500 2,500. */
+function isInSpaces(list: string): boolean {
+  const pieces = list.split(SPACE)
+  return pieces.some(
+    (piece, at) => at > 0 && !piece.startsWith(',') && DIGIT.test(piece) && DIGIT.test(pieces[at - 1] ?? ''),
+  )
 }
 
 /** A list without its brackets, quotation marks and the spaces inside of amounts. */
@@ -77,7 +89,10 @@ function splitCommas(piece: string, isSeparated: boolean, marks: NumberMarks): P
 }
 
 /** Whether something other than commas separates the items of a list. */
-export const hasSeparator = (list: string): boolean => SEPARATOR.test(listIn(list))
+export function hasSeparator(text: string): boolean {
+  const list = listIn(text)
+  return SEPARATOR.test(list) || isInSpaces(list)
+}
 
 const DIGIT = /[\p{Nd}\p{No}]/u
 
