@@ -145,7 +145,7 @@ function listUnits(): string {
 
 /** The groups of functions, by the files that define them. */
 const GROUPS: readonly (readonly [title: string, files: readonly string[]])[] = [
-  ['Arithmetic', ['arithmetic', 'elementary']],
+  ['Arithmetic', ['arithmetic', 'ratio', 'elementary']],
   ['Lists of numbers', ['statistics', 'distribution', 'numberList']],
   ['Lists and cells of tables', ['list']],
   ['Money and interest', ['finance']],

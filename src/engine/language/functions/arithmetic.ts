@@ -168,22 +168,6 @@ export function remainder<N extends Numeric>(a: N, b: N): N {
 }
 
 /**
- * A ratio in lowest terms. Decimals are taken as written: 1.5 and 2 are 3:4.
- *
- * @param a any number
- * @param b any number but 0
- * @returns the two terms joined by a colon; the second is above 0
- * @throws CalculationError if one of them is too large or not a number
- * @example lowestterms(1.5, 2) // => 3:4
- */
-export function lowestterms(a: number, b: number): string {
-  if (!Number.isFinite(a) || !Number.isFinite(b)) throw new CalculationError('term-not-finite')
-  const [termA, termB] = toCommonWholes(a, b)
-  const divisor = gcd(termA, termB) * (termB < 0n ? -1n : 1n)
-  return divisor === 0n ? `${termA}:${termB}` : `${termA / divisor}:${termB / divisor}`
-}
-
-/**
  * Divides two whole numbers of any size, accurate to the last digit of a double.
  *
  * @param a the number divided
@@ -205,14 +189,3 @@ export function divideWholes(a: bigint, b: bigint): number {
 }
 
 const bitLength = (value: bigint): number => value.toString(16).length * 4
-
-function toCommonWholes(a: number, b: number): [bigint, bigint] {
-  const parts = [a, b].map((value) => {
-    const [mantissa = '0', exponent = '0'] = value.toExponential().split('e')
-    const [whole = '0', fraction = ''] = mantissa.split('.')
-    return { digits: BigInt(whole + fraction), power: Number(exponent) - fraction.length }
-  })
-  const lowest = Math.min(...parts.map(({ power }) => power))
-  const [termA = 0n, termB = 0n] = parts.map(({ digits, power }) => digits * 10n ** BigInt(power - lowest))
-  return [termA, termB]
-}

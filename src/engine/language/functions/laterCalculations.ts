@@ -1,6 +1,7 @@
 import * as arithmetic from './arithmetic.ts'
 import * as elementary from './elementary.ts'
 import * as finance from './finance.ts'
+import { lowestterms } from './ratio.ts'
 
 /** The code of functions of single numbers that few tools call. Only pages of these tools load it. */
 export const laterCalculations = {
@@ -13,7 +14,7 @@ export const laterCalculations = {
   sign: arithmetic.sign,
   gcd: arithmetic.gcd,
   quotient: elementary.quotient,
-  lowestterms: arithmetic.lowestterms,
+  lowestterms,
   floor: elementary.floor,
   ceiling: elementary.ceiling,
   trunc: elementary.trunc,

@@ -4,7 +4,6 @@ import {
   add,
   divideWholes,
   gcd,
-  lowestterms,
   mod,
   remainder,
   round,
@@ -196,48 +195,6 @@ describe('remainder', () => {
 describe('a division by 0', () => {
   it.each([quotient, remainder])('has a message instead of an answer for whole numbers of any size', (divide) => {
     expect(() => divide(5n, 0n)).toThrow(CalculationError)
-  })
-})
-
-describe('lowestterms', () => {
-  it.each([
-    [Infinity, 1],
-    [1, -Infinity],
-    [Number.NaN, 1],
-  ])('has a message instead of a ratio for %s and %s', (a, b) => {
-    expect(() => lowestterms(a, b)).toThrow(CalculationError)
-  })
-
-  it.each([
-    [1.5, 2, '3:4'],
-    [1920, 1080, '16:9'],
-    [0.1, 0.3, '1:3'],
-    [0.1, 0.25, '2:5'],
-    [-4, 6, '-2:3'],
-    [4, -6, '-2:3'],
-    [-4, -6, '2:3'],
-    [0, 5, '0:1'],
-    [5, 5, '1:1'],
-    [1e21, 1e20, '10:1'],
-    [1e-7, 1, '1:10000000'],
-    [123456789.5, 0.5, '246913579:1'],
-  ])('of %s and %s is %s', (a, b, gives) => {
-    expect(lowestterms(a, b)).toBe(gives)
-  })
-
-  it('gives terms without a common divisor, in the ratio of what was given', () => {
-    const decimals = fc
-      .tuple(fc.integer({ min: -100_000, max: 100_000 }), fc.integer({ min: 0, max: 6 }))
-      .map(([digits, places]) => Number(`${digits}e-${places}`))
-    fc.assert(
-      fc.property(decimals, decimals, (a, b) => {
-        fc.pre(b !== 0)
-        const [first = 0n, second = 0n] = lowestterms(a, b).split(':').map(BigInt)
-        expect(gcd(first, second)).toBe(1n)
-        expect(second).toBeGreaterThan(0n)
-        expect(Math.abs(Number(first) / Number(second) - a / b)).toBeLessThanOrEqual(Math.abs(a / b) * 1e-15)
-      }),
-    )
   })
 })
 
