@@ -33,7 +33,8 @@ const isFactorOperator = (name: OperationName): boolean => name === 'modulo' || 
  * Parses an expression as a hand-held calculator reads it. From the loosest operator to the tightest:
  *
  * - sums; an added or subtracted percentage is a percentage of the left operand;
- * - products and remainders; two operands with nothing between them are multiplied, so 1/2π is 1 ÷ 2 × π;
+ * - products and remainders; two operands with nothing between them are multiplied, but behind a division that can be read
+ *   in two ways: 1/2π;
  * - signs;
  * - nCr and nPr, from left to right, so -5 nCr 2 is -(5 nCr 2);
  * - powers, from right to left;
@@ -96,12 +97,25 @@ export function parseExpression(written: string): ExpressionNode {
   }
 
   function parseProduct(): Operand {
+    const start = place
     let left = parseSigned()
+    let divisor: number | undefined
     for (;;) {
+      const end = place
       const operator = takeFactorOperator(left)
       if (operator === undefined) return left
+      if (place === end && divisor !== undefined) throw refuseBehindDivision(start, divisor)
+      divisor = operator === 'multiply' ? undefined : place
       left = join(operator, left, parseSigned())
     }
+  }
+
+  /** 6/2(1+2) might be (6/2)×(1+2) or 6/(2×(1+2)). */
+  function refuseBehindDivision(start: number, divisor: number): ExpressionError {
+    const at = place
+    const factor = quote(at, placeBehind(parseSelection))
+    const [quotient, last] = [quote(start, at), quote(divisor, at)]
+    return refuse('ambiguous', start, [`(${quotient})×${factor}`, `${quote(start, divisor)}(${last}×${factor})`])
   }
 
   /** Takes the operator after a factor; undefined at the end of the product. */

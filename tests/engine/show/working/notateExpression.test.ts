@@ -15,7 +15,9 @@ describe('an expression as it is written on paper', () => {
   it.each([
     { expression: '2+3*4', printed: ['2 + 3 × 4'] },
     { expression: '(2+3)*4', printed: ['(2 + 3) × 4'] },
-    { expression: '1/2π', printed: ['1 ÷ 2 × π'] },
+    { expression: '1/2×π', printed: ['1 ÷ 2 × π'] },
+    // What can be read in two ways is not read.
+    { expression: '1/2π', printed: ['1 ÷ 2', 'π'] },
     { expression: '-2²', printed: ['−2²'] },
     { expression: '(-2)²', printed: ['(−2)²'] },
     { expression: '√16', printed: ['√(16)'] },
