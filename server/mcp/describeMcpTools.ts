@@ -183,13 +183,23 @@ export function describeMcpTools(api: ToolsApi, evaluate: Evaluator): McpTool[] 
           inputs,
           input: name('The input to find.'),
           output: name('The output that is wanted; a number.'),
-          value: { type: ['number', 'string'], description: 'What it should be.' },
+          value: {
+            type: ['number', 'string'],
+            description: 'What it should be, in the unit that the result would have, or with a unit.',
+          },
           ...options,
         },
         ['id', 'inputs', 'input', 'output', 'value'],
       ),
       outputSchema: object(
-        { tool: text, version: text, solutions: listOf(anything), more: { type: 'boolean' }, reason: anything },
+        {
+          tool: text,
+          version: text,
+          target: anything,
+          solutions: listOf(anything),
+          more: { type: 'boolean' },
+          reason: anything,
+        },
         ['tool', 'version', 'solutions'],
       ),
       async run({ id: toolId, inputs: given, input, output, value, ...rest }) {
@@ -272,10 +282,11 @@ function writeAnswer({ outputs, tables = {}, notes = [], working = [], link }: C
   ].join('\n')
 }
 
-function writeSolutions({ solutions, more, reason }: ReturnType<ToolsApi['solve']>): string {
+function writeSolutions({ target = {}, solutions, more, reason }: ReturnType<ToolsApi['solve']>): string {
   if (reason) return reason.message
   const lines = solutions.flatMap((solution) =>
     Object.entries(solution).map(([found, { text: figure, unit }]) => `${found}: ${withUnit(figure, unit)}`),
   )
-  return [...lines, ...(more ? ['There are more solutions, farther from zero.'] : [])].join('\n')
+  const aims = Object.entries(target).map(([wanted, { text, unit }]) => `for ${wanted}: ${withUnit(text, unit)}`)
+  return [...lines, ...aims, ...(more ? ['There are more solutions, farther from zero.'] : [])].join('\n')
 }

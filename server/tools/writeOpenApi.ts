@@ -471,6 +471,11 @@ const SCHEMAS: Json = {
     {
       tool: text,
       version: ref('Version'),
+      target: {
+        description: 'The wanted figure as it was understood, if it can be in several units.',
+        type: 'object',
+        additionalProperties: ref('FoundValue'),
+      },
       solutions: { type: 'array', items: { type: 'object', additionalProperties: ref('FoundValue') } },
       more: { description: 'There are more solutions, farther from zero.', const: true },
       reason: named(

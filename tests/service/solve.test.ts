@@ -31,11 +31,39 @@ describe('the command line works backwards', () => {
     )
     // A thousand liters are a cubic meter.
     const cube = ['volume', 'shape=cube', '--solve', 'side', '--for', 'volume=1000 L']
-    expect((await runCalc(cube)).stdout).toBe('Side  1 m\n')
+    expect((await runCalc(cube)).stdout).toBe('Side  1 m, for Volume 1,000 L\n')
     const mortgage = ['mortgage', 'price=400000', 'downPayment=80000', 'rate=6.5']
     expect((await runCalc([...mortgage, '--solve', 'term', '--for', 'monthly=2,022.62'])).stdout).toBe(
       'Term  30 years\n',
     )
+  })
+
+  // By hand: 200 / 10 = 20, 20 / 5 = 4, 100 / 60 = 1.6667; 20 / (10 × 0.3048²) = 21.5278208; with bc √200 = 14.14213562 and √20 = 4.472136.
+  it.each([
+    ['area shape=rectangle length=10ft --solve width', 'area=200', 'Width  20 ft, for Area 200 ft²'],
+    ['area shape=rectangle length=5in --solve width', 'area=20', 'Width  4 in, for Area 20 in²'],
+    ['area shape=rectangle length=10 --units us --solve width', 'area=200', 'Width  20 ft, for Area 200 ft²'],
+    ['area shape=rectangle length=10 --solve width', 'area=200', 'Width  20 m, for Area 200 m²'],
+    ['area shape=square --solve side', 'area=200 ft2', 'Side  14.14213562 ft, for Area 200 ft²'],
+    // 4.47 cm, or 0.0447 m, would give 19.98 cm².
+    ['area shape=square --solve side', 'area=20 cm2', 'Side  4.472136 cm, for Area 20 cm²'],
+    ['area shape=rectangle length=10ft --solve width', 'area=20 m2', 'Width  21.527821 ft, for Area 20 m²'],
+    ['speed distance=100mi --solve time', 'result=60 mph', 'Time  1.66666667 h, for Average speed 60 mph'],
+    ['speed distance=100 --units us --solve time', 'result=60', 'Time  1.66666667 h, for Average speed 60 mph'],
+  ])('in the unit that the result would have: %s --for %s', async (asked, target, answer) => {
+    expect((await runCalc([...asked.split(' '), '--for', target])).stdout).toBe(`${answer}\n`)
+  })
+
+  it('with a number in the unit beside it, for programs', async () => {
+    const { stdout } = await runCalc([
+      ...['area', 'shape=rectangle', 'length=10ft', '--solve', 'width', '--for', 'area=200', '--json'],
+    ])
+    expect(JSON.parse(stdout)).toEqual({
+      tool: 'area',
+      ok: true,
+      target: { area: { value: 200, text: '200', unit: 'ft²' } },
+      solutions: [{ width: { value: 20, text: '20', unit: 'ft' } }],
+    })
   })
 
   it('with a sentence where there is no answer', async () => {

@@ -6,16 +6,18 @@ import { readInputs, type Given } from '../run/readInputs.ts'
 import { Refusal } from '../Refusal.ts'
 import { resolveRounding } from '../run/resolveRounding.ts'
 import { resolveVarying } from '../run/resolveVarying.ts'
+import { withMarks } from '../language/numbers/numberMarks.ts'
 import { plainDecimal } from '../language/numbers/plainDecimal.ts'
 import { nearestName } from '../language/nearestName.ts'
 import { listSolvable } from '../run/solve/listSolvable.ts'
-import type { NoSolution, Outcome, QuestionRefusal } from '../run/solve/SolveOutcome.ts'
+import { roundIn } from '../run/solve/Trials.ts'
+import type { Measure, NoSolution, Outcome, QuestionRefusal } from '../run/solve/SolveOutcome.ts'
 import type { Slots, Tool } from '../tool.ts'
 import type { InputData, OutputFormat, Varying } from '../toolData.ts'
 import { describeRefusal, type InputError } from './describeRefusal.ts'
 import { explainRefusal, nameOf } from './explainRefusal.ts'
 import { finish } from './words.ts'
-import { padDecimals } from './formatNumber.ts'
+import { groupDigits, padDecimals } from './formatNumber.ts'
 import { shapeOf } from './shapeOf.ts'
 import { showGiven } from './showGiven.ts'
 import { viewForm } from './viewForm.ts'
@@ -46,10 +48,21 @@ export class SolveTexts {
     this.#slots = readInputs(tool, given, context).slots
   }
 
-  /** Writes a value of an input: money and numbers as in results, choices by their labels. */
-  writeInput(name: string, value: number | string): Measured {
+  /**
+   * Writes a value of an input: money and numbers as in results, choices by their labels.
+   *
+   * @param measure the unit to write it in, if not that of the formulas
+   */
+  writeInput(name: string, value: number | string, measure?: Measure): Measured {
     const input = this.#tool.data.inputs.find((input) => input.name === name)
     if (!input) throw new Error(`[bug] explainSolve: no input "${name}"`)
+    if (measure && typeof value === 'number') {
+      const { conventions } = this.#context
+      const written = measure.write(measure.toShown(value))
+      return written.decimal === undefined
+        ? { text: withMarks(written.text, shapeOf(conventions)) }
+        : { text: groupDigits(written.decimal, conventions), unit: written.unit }
+    }
     const unit = input.unit === undefined ? undefined : this.#resolve(input.unit)
     return { text: writeNumber(input, value, this.#context.conventions), ...(unit === undefined ? {} : { unit }) }
   }
@@ -59,6 +72,7 @@ export class SolveTexts {
     name: string,
     figure: number,
     input?: { readonly name: string; readonly value: number | string },
+    measure?: Measure,
   ): Measured {
     const output = this.#tool.data.outputs.find((output) => output.name === name)
     if (!output) throw new Error(`[bug] explainSolve: no output "${name}"`)
@@ -67,13 +81,21 @@ export class SolveTexts {
       typeof input?.value === 'string'
         ? readInputs(this.#tool, { ...this.#given, [input.name]: input.value }, this.#context).slots
         : this.#slots
-    const rounding = resolveRounding(this.#tool, output, slots)
-    const cell = toCellValue(figure, output.format, rounding)
-    const unit = output.unit === undefined ? undefined : resolveVarying(this.#tool, output.unit, slots)
+    const own = resolveRounding(this.#tool, output, slots)
+    const rounding = measure ? roundIn(measure, own) : own
+    const shown = measure?.toShown(figure) ?? figure
+    const written = measure?.write(shown)
+    const cell = toCellValue(shown, output.format, rounding)
+    const unit =
+      written?.decimal === undefined
+        ? output.unit === undefined
+          ? undefined
+          : resolveVarying(this.#tool, output.unit, slots)
+        : written.unit
     const text =
       typeof cell === 'symbol'
-        ? String(figure)
-        : writeValue(cell as CellValue, output.format, rounding, figure, this.#context.conventions)
+        ? String(shown)
+        : writeValue(cell as CellValue, output.format, rounding, shown, this.#context.conventions)
     return { text, ...(unit === undefined ? {} : { unit }) }
   }
 
@@ -84,11 +106,13 @@ export class SolveTexts {
   }
 
   /** Explains in a sentence why there is no value. */
-  explain({ input, output, target }: Solved, reason: NoSolution): string {
+  explain({ input, output, target, measures }: Solved, reason: NoSolution): string {
     const [inputName, outputName] = [nameOf(this.labelOf(input)), nameOf(this.labelOf(output))]
     const figure = (value: number, at?: number | string): string =>
-      together(this.writeFigure(output, value, at === undefined ? undefined : { name: input, value: at }))
-    const value = (raw: number | string): string => together(this.writeInput(input, raw))
+      together(
+        this.writeFigure(output, value, at === undefined ? undefined : { name: input, value: at }, measures.output),
+      )
+    const value = (raw: number | string): string => together(this.writeInput(input, raw, measures.input))
     switch (reason.code) {
       case 'flat':
         return reason.isWanted

@@ -58,13 +58,13 @@ function convertEdges(rounding: Rounding | undefined, units: UnitsData, offer: O
 }
 
 /** Returns the units of a figure; if they depend on a choice, those of the value chosen. */
-function unitsOf(evaluation: Evaluated, units: LinkedOutput['data']['units']): UnitsData | undefined {
+export function unitsOf(evaluation: Evaluated, units: LinkedOutput['data']['units']): UnitsData | undefined {
   if (!units || !('by' in units)) return units
   const chosen = String(valueOf(evaluation, units.by))
   return Object.hasOwn(units.is, chosen) ? units.is[chosen] : undefined
 }
 
-function wantedUnit(
+export function wantedUnit(
   { units: choices }: Evaluated,
   name: string,
   units: UnitsData,
@@ -79,7 +79,7 @@ function wantedUnit(
 }
 
 /** Returns the unit of the first length that has a value, or the square or cube of that unit. */
-function followedUnit(evaluation: Evaluated, powers: NonNullable<UnitsData['powers']>): string | undefined {
+export function followedUnit(evaluation: Evaluated, powers: NonNullable<UnitsData['powers']>): string | undefined {
   for (const input of evaluation.tool.data.inputs) {
     const unit = unitGiven(evaluation, input)
     if (unit !== undefined && powers[unit] !== undefined) return powers[unit]
@@ -93,7 +93,7 @@ function unitGiven(evaluation: Evaluated, { name, units }: InputData): string | 
   return evaluation.units?.shown?.[name] ?? quantityGiven(evaluation, name, units)?.unit ?? units.own
 }
 
-function quantityGiven({ given }: Evaluated, name: string, units: UnitsData): Quantity | undefined {
+export function quantityGiven({ given }: Evaluated, name: string, units: UnitsData): Quantity | undefined {
   const text = given[name]
   const quantity = typeof text === 'string' ? readQuantity(units, text) : undefined
   return quantity && 'value' in quantity ? quantity : undefined

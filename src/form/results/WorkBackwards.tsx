@@ -2,10 +2,11 @@ import { useId, useMemo, useState, type CSSProperties } from 'react'
 import { Refusal } from '../../engine/Refusal.ts'
 import { plainDecimal } from '../../engine/language/numbers/plainDecimal.ts'
 import { withUnit } from '../../engine/show/withUnit.ts'
+import { findMeasures } from '../../engine/show/findMeasures.ts'
 import { nameOf } from '../../engine/show/explainRefusal.ts'
 import { solve } from '../../engine/run/solve/solve.ts'
 import type { Solvable } from '../../engine/run/solve/listSolvable.ts'
-import type { Outcome, Solution } from '../../engine/run/solve/SolveOutcome.ts'
+import type { Measure, Outcome, Solution } from '../../engine/run/solve/SolveOutcome.ts'
 import { describedBy, Labelled } from '../common/Labelled.tsx'
 import type { DetailsProps } from './DetailsProps.ts'
 import { Disclosure } from './Disclosure.tsx'
@@ -50,19 +51,22 @@ function QuestionForm({
       output: output.name,
       input: name,
       value: text,
+      measure: findMeasures,
       ...(typeof present === 'number' ? { near: present } : {}),
     }
     return solve(tool, without(given, name), question, { ...contextOf(evaluation), marks: visitorMarks() })
   }, [tool, given, evaluation, output, name, text])
-  // The target is in the unit of the formula, whatever unit the figure is shown in.
-  const result = outputs[output.name]?.inOwn ?? outputs[output.name]
+  // The target is in the unit that the figure is shown in; of two units together it is in the one of the formula.
+  const presented = outputs[output.name]
+  const result = presented?.unit === undefined ? (presented?.inOwn ?? presented) : presented
   const [before = '', after = ''] = output.format === 'money' ? signsOf(contextOf(evaluation).conventions) : []
   const sign = before || undefined
   const unit = output.format === 'percent' ? '%' : after || result?.unit
   const error = outcome && describeWrong(outcome, text)
   const answers = outcome?.ok ? outcome.solutions : []
+  const measure = outcome?.ok ? outcome.measures.input : undefined
   const write = (value: number | string): string => {
-    const { text: written, unit: measured } = texts.writeInput(name, value)
+    const { text: written, unit: measured } = texts.writeInput(name, value, measure)
     return withUnit(written, measured)
   }
   const none = outcome?.ok && outcome.reason ? texts.explain(outcome, outcome.reason) : undefined
@@ -138,7 +142,7 @@ function QuestionForm({
                   type="button"
                   className="detail-button"
                   aria-label={`Use this: ${write(solution.rounded)} as ${nameOf(label)}`}
-                  onClick={() => onOpen({ ...given, [name]: asGiven(solution) })}
+                  onClick={() => onOpen({ ...given, [name]: asGiven(solution, measure) })}
                 >
                   Use this
                 </button>
@@ -159,7 +163,12 @@ function QuestionForm({
 const without = (given: DetailsProps['given'], name: string): DetailsProps['given'] =>
   Object.fromEntries(Object.entries(given).filter(([key]) => key !== name))
 
-const asGiven = ({ rounded }: Solution): string => (typeof rounded === 'number' ? plainDecimal(rounded) : rounded)
+function asGiven({ rounded }: Solution, measure: Measure | undefined): string {
+  if (typeof rounded !== 'number') return rounded
+  const written = measure?.write(measure.toShown(rounded))
+  if (!written) return plainDecimal(rounded)
+  return written.decimal === undefined ? written.text : `${written.decimal} ${written.unit}`
+}
 
 const describeRange = ([from, to]: NonNullable<Solution['range']>, write: (value: number) => string): string =>
   `and everything from ${write(from)} to ${write(to)}`

@@ -9,10 +9,11 @@ import { readInputs, type Given } from '../readInputs.ts'
 import { resolveRounding } from '../resolveRounding.ts'
 import type { Steps } from '../../language/functions/Steps.ts'
 import type { LinkedInput, LinkedNode, LinkedOutput, Slots, Tool } from '../../tool.ts'
-import type { InputData } from '../../toolData.ts'
+import type { InputData, Rounding } from '../../toolData.ts'
 import { isClose } from './findCrossings.ts'
 import { mentions, namesBehind, treesOf } from './listSolvable.ts'
 import { isWithin } from './scanPoints.ts'
+import type { Measure } from './SolveOutcome.ts'
 
 /**
  * One figure of a tool as a function of one input. Only the nodes behind the figure and those with a possible range are
@@ -26,19 +27,24 @@ export class Trials {
   readonly #steps: Steps
   readonly #input: LinkedInput
   readonly #output: LinkedOutput
+  readonly #measure: Measure | undefined
   readonly #nodes: readonly LinkedNode[]
   /** Whether other inputs depend on this one, so that all inputs are read again. */
   readonly #readsAgain: boolean
   /** The figures that agree with others as they are shown, by the figure before rounding. */
   readonly #agreed = new Map<number, CellValue>()
 
-  /** @param steps the count of the search, of which each figure is a part */
+  /**
+   * @param steps   the count of the search, of which each figure is a part
+   * @param measure the unit that the figure is shown and rounded in
+   */
   constructor(
     tool: Tool,
     given: Given,
     { context, steps }: { readonly context: CalculationContext; readonly steps: Steps },
     input: LinkedInput,
     output: LinkedOutput,
+    measure?: Measure,
   ) {
     const { data } = tool
     this.#tool = tool
@@ -47,6 +53,7 @@ export class Trials {
     this.#steps = steps
     this.#input = input
     this.#output = output
+    this.#measure = measure
     this.#slots = readInputs(tool, given, context, steps).slots
     const limited = data.nodes.filter(({ possible }) => possible).map(({ name }) => name)
     const agreesWith = output.data.shown === undefined ? [] : namesIn(output.data.shown)
@@ -71,13 +78,16 @@ export class Trials {
     return { ...this.#given, [name]: exact ? String(value) : value }
   }
 
-  /** Rounds a figure as the output is rounded for the value tried last. */
+  /** Rounds a figure as the output is rounded for the value tried last, in the unit it is shown in. */
   round(figure: number): CellValue | undefined {
-    return this.#agreed.get(figure) ?? this.#roundAs(this.#output, figure)
+    return this.#agreed.get(figure) ?? this.#roundAs(this.#output, figure, this.#measure)
   }
 
-  #roundAs(output: LinkedOutput, figure: unknown): CellValue | undefined {
-    const cell = toCellValue(figure, output.format, resolveRounding(this.#tool, output, this.#slots))
+  #roundAs(output: LinkedOutput, figure: unknown, measure?: Measure): CellValue | undefined {
+    const rounding = resolveRounding(this.#tool, output, this.#slots)
+    const cell = measure
+      ? toCellValue(measure.toShown(figure as number), output.format, roundIn(measure, rounding))
+      : toCellValue(figure, output.format, rounding)
     return typeof cell === 'symbol' ? undefined : cell
   }
 
@@ -94,7 +104,8 @@ export class Trials {
   isWanted(figure: number, target: number): boolean {
     if (Number.isNaN(figure)) return false
     const shown = this.round(target)
-    return this.round(figure) === shown && (shown === target || isClose(figure, target, 2e-15))
+    const inUnit = this.#measure?.toShown(target) ?? target
+    return this.round(figure) === shown && (shown === inUnit || isClose(figure, target, 2e-15))
   }
 
   #run(value: unknown): unknown {
@@ -113,6 +124,12 @@ export class Trials {
     return this.#nodes.every((node) => runNode(node, slots)) ? (slots[this.#output.slot] as unknown) : undefined
   }
 }
+
+/** The rounding of a figure in another unit. */
+export const roundIn = (measure: Measure, rounding: Rounding | undefined): Rounding | undefined =>
+  typeof rounding === 'object' && 'edges' in rounding
+    ? { ...rounding, edges: rounding.edges.map(measure.toShown) }
+    : rounding
 
 /** Whether an input depends on another one for its value or for whether it applies. */
 const isReadBy = (input: InputData, name: string): boolean =>

@@ -18,7 +18,16 @@ import { readNumber } from '../../language/numbers/readNumber.ts'
 import { findCrossings, type Crossing, type Sample } from './findCrossings.ts'
 import { isFigure, isFindable, namesBehind } from './listSolvable.ts'
 import { isWithin, scanPoints } from './scanPoints.ts'
-import type { NoSolution, Outcome, Question, QuestionRefusal, Reached, Solution } from './SolveOutcome.ts'
+import type {
+  Measure,
+  Measures,
+  NoSolution,
+  Outcome,
+  Question,
+  QuestionRefusal,
+  Reached,
+  Solution,
+} from './SolveOutcome.ts'
 import { Trials } from './Trials.ts'
 import { valueOf } from '../valueOf.ts'
 
@@ -56,8 +65,8 @@ function search(tool: Tool, given: Given, asked: Question, around: CalculationCo
   const counted = { context, steps }
   const found = readQuestion(tool, given, asked, counted)
   if ('refusals' in found) return { ok: false, refusals: found.refusals }
-  const { input, output, target, slots } = found
-  const names = { input: input.data.name, output: output.data.name, target }
+  const { input, output, target, measures, slots } = found
+  const names = { input: input.data.name, output: output.data.name, target, measures }
   if (!namesBehind(tool.data, [names.output]).has(names.input)) {
     const figure = new Trials(tool, given, counted, input, output).figureAt(anyValue(tool, input, slots, asked))
     const reason: NoSolution = Number.isNaN(figure)
@@ -65,10 +74,18 @@ function search(tool: Tool, given: Given, asked: Question, around: CalculationCo
       : { code: 'flat', figure, isWanted: figure === target }
     return { ok: true, ...names, solutions: [], reason }
   }
-  const solver = new Solver(tool, counted, input, target, new Trials(tool, given, counted, input, output), {
-    hints: hintsOf(tool, input.data, slots, asked.near),
-    choices: offeredChoices(input, slots)?.map(({ value }) => value) ?? [],
-  })
+  const solver = new Solver(
+    tool,
+    counted,
+    input,
+    target,
+    new Trials(tool, given, counted, input, output, measures.output),
+    {
+      measure: measures.input,
+      hints: hintsOf(tool, input.data, slots, asked.near),
+      choices: offeredChoices(input, slots)?.map(({ value }) => value) ?? [],
+    },
+  )
   const refusals = solver.refusalsOfAll()
   if (refusals.length > 0) return { ok: false, refusals }
   const solutions = solver.run()
@@ -86,7 +103,9 @@ const inOrder = (solutions: readonly Solution[]): readonly Solution[] =>
 interface Understood {
   readonly input: LinkedInput
   readonly output: LinkedOutput
+  /** In the unit of the formulas. */
   readonly target: number
+  readonly measures: Measures
   readonly slots: Slots
 }
 
@@ -115,28 +134,51 @@ function readQuestion(
   )
   if (others.length > 0) return { refusals: others }
   if (!applies(input.when, slots)) return refuse({ code: 'input-absent', input: name })
-  const target = readTarget(tool, output, slots, asked.value)
-  return target === undefined
+  const found = readTarget(tool, given, input, output, slots, asked)
+  return found === undefined
     ? refuse({ code: 'not-a-number', output: output.data.name, given: asked.value })
-    : { input, output, target, slots }
+    : { input, output, ...found, slots }
 }
 
-/** Reads the wanted figure, which may have the currency sign or the unit of the output. */
-function readTarget(tool: Tool, { data }: LinkedOutput, slots: Slots, value: unknown): number | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined
+const NO_MEASURES: Measures = { input: undefined, output: undefined }
+
+/**
+ * Reads the wanted figure, which may have the currency sign or a unit of the output; without one it is in the unit that the
+ * result would be shown in.
+ */
+function readTarget(
+  tool: Tool,
+  given: Given,
+  input: LinkedInput,
+  output: LinkedOutput,
+  slots: Slots,
+  asked: Question,
+): { readonly target: number; readonly measures: Measures } | undefined {
+  const { engine } = tool
+  const { value } = asked
+  const { format, unit, units } = output.data
+  const { conventions, marks, units: choices } = slots[0] as CalculationContext
+  const offered = units && 'by' in units ? units.is[String(valueOf({ tool, slots }, units.by))] : units
+  const measure = (typed?: string): Measures =>
+    asked.measure?.({ tool, given, slots, units: choices }, input.data, output.data, typed) ?? NO_MEASURES
+  const inUnit = (number: number): { readonly target: number; readonly measures: Measures } => {
+    const measures = measure()
+    return { target: measures.output?.toOwn(number) ?? number, measures }
+  }
+  if (typeof value === 'number') return Number.isFinite(value) ? inUnit(value + 0) : undefined
   if (typeof value !== 'string') return undefined
-  const { format, unit, units } = data
-  const resolved = unit === undefined ? undefined : resolveVarying(tool, unit, slots)
-  const { conventions, marks } = slots[0] as CalculationContext
+  const resolved = unit === undefined || offered ? undefined : resolveVarying(tool, unit, slots)
   const read = readNumber(value, {
     ...(marks ? { marks } : {}),
     isCurrency: format === 'money' ? (word) => isOf(conventions.currency, word) : undefined,
     units: format === 'percent' ? ['%'] : resolved === undefined ? [] : [resolved],
   })
-  if (read && 'decimal' in read) return parseDecimal(read.decimal)
-  const offered = units && 'by' in units ? units.is[String(valueOf({ tool, slots }, units.by))] : units
-  const quantity = offered && tool.engine.readQuantity?.(offered, value, offered.own, marks)
-  return quantity && 'value' in quantity ? tool.engine.toNumber?.(quantity.value) : undefined
+  const plain = read && 'decimal' in read ? parseDecimal(read.decimal) : undefined
+  if (plain !== undefined) return inUnit(plain)
+  const quantity = offered && engine.readQuantity?.(offered, value, offered.own, marks)
+  return quantity && 'value' in quantity && engine.toNumber
+    ? { target: engine.toNumber(quantity.value), measures: measure(quantity.unit) }
+    : undefined
 }
 
 /** Likely values of the input. */
@@ -165,6 +207,8 @@ interface Counted {
 }
 
 interface Likely {
+  /** The unit that values are shown in. */
+  readonly measure: Measure | undefined
   readonly hints: readonly number[]
   readonly choices: readonly (string | number)[]
 }
@@ -317,32 +361,37 @@ class Solver {
     return beside.find((each) => this.#trials.round(this.#trials.figureAt(each)) === shown) ?? value
   }
 
+  /** A number in the unit that it is shown in. */
+  #toShown(own: number): number {
+    return this.#likely.measure?.toShown(own) ?? own
+  }
+
+  #toOwn(shown: number): number {
+    return this.#likely.measure?.toOwn(shown) ?? shown
+  }
+
   /** Picks one of a range of equally good numbers: a likely one, else the shortest near zero. */
   #simplest(from: number, to: number): number {
     const likely = this.#likely.hints.find((hint) => hint >= from && hint <= to)
     if (likely !== undefined) return likely
     if (from <= 0 && to >= 0) return 0
-    const start = from > 0 ? from : to
-    for (let places = 0; places <= 15; places++) {
-      const rounded = roundHalfAway(start, places)
-      const step = 10 ** -places
-      const inside = [rounded, rounded + Math.sign(start) * step].find((value) => value >= from && value <= to)
-      if (inside !== undefined) return inside
-    }
-    return start
+    const [low = 0, high = 0] = [this.#toShown(from), this.#toShown(to)].toSorted((a, b) => a - b)
+    return this.#toOwn(shortest(low, high))
   }
 
   /** Shortens a value to the fewest digits that show the same figure as all of its digits. */
   #shorten(value: number): number {
-    const shown = this.#trials.round(this.#trials.figureAt(value))
+    const figure = this.#trials.round(this.#trials.figureAt(value))
     const isEnough = (rounded: number): boolean =>
-      this.#trials.round(this.#trials.figureAt(rounded)) === shown && this.#evaluate(rounded).ok
+      this.#trials.round(this.#trials.figureAt(rounded)) === figure && this.#evaluate(rounded).ok
+    const shown = this.#toShown(value)
     for (let places = 2; places <= 12; places++) {
-      const rounded = roundHalfAway(value, places)
-      if ((rounded !== 0 || value === 0) && isEnough(rounded)) return rounded
+      const short = roundHalfAway(shown, places)
+      const rounded = this.#toOwn(short)
+      if ((short !== 0 || shown === 0) && isEnough(rounded)) return rounded
     }
     for (let digits = 6; digits <= 15; digits++) {
-      const rounded = roundSignificant(value, digits)
+      const rounded = this.#toOwn(roundSignificant(shown, digits))
       if (isEnough(rounded)) return rounded
     }
     return value
@@ -379,11 +428,11 @@ class Solver {
         : Math.abs(Math.log((input as number) / hint))
     const alike = sorted.filter((each) => this.#trials.round(each.figure) === shown && typeof each.input === 'number')
     // At a bound, the nearest value is usually short already.
-    if (plainDecimal(nearest.input).length <= 6) return nearest
+    if (plainDecimal(this.#toShown(nearest.input)).length <= 6) return nearest
     const likeliest = alike.toSorted((a, b) => distance(a) - distance(b)).find(isAllowed) ?? nearest
     if (this.#input.data.type === 'integer') return likeliest
     for (let digits = 1; digits <= 15; digits++) {
-      const input = roundSignificant(likeliest.input as number, digits)
+      const input = this.#toOwn(roundSignificant(this.#toShown(likeliest.input as number), digits))
       const figure = this.#trials.figureAt(input)
       if (this.#trials.round(figure) === shown && isAllowed({ input, figure })) return { input, figure }
     }
@@ -405,4 +454,16 @@ class Solver {
     const [refusal] = evaluation.ok ? [] : evaluation.refusals
     return refusal ? { code: 'refused', refusal } : { code: 'absent' }
   }
+}
+
+/** The shortest number of a range on one side of zero, near zero. */
+function shortest(low: number, high: number): number {
+  const start = low > 0 ? low : high
+  for (let places = 0; places <= 15; places++) {
+    const rounded = roundHalfAway(start, places)
+    const step = 10 ** -places
+    const inside = [rounded, rounded + Math.sign(start) * step].find((value) => value >= low && value <= high)
+    if (inside !== undefined) return inside
+  }
+  return start
 }
