@@ -185,7 +185,9 @@ const CalculatorSide = memo(function CalculatorSide({ isOutdated, drawn, example
         </div>
       </div>
       <p role="status" className={classes.note}>
-        {isOutdated && `Shown as it last worked${obstacle ? `, until ${describeObstacle(obstacle)}` : ''}.`}
+        {isOutdated &&
+          panel === 'page' &&
+          `Shown as it last worked${obstacle ? `, until ${describeObstacle(obstacle)}` : ''}.`}
       </p>
       <div className={classes.panel} hidden={panel !== 'page'}>
         <Preview drawn={drawn} screen={screen} scheme={scheme} />

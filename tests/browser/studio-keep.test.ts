@@ -67,6 +67,25 @@ it('the editor completes and explains by keyboard, and goes from problem to prob
   await page.keyboard.press('F1')
   await expect.poll(() => page.locator('.note').textContent(), SOON).toMatch(/^name\nShort name for cards/)
 
+  // From behind the key, too; Escape closes it, and there is no second box on it.
+  await page.keyboard.press('Escape')
+  await page.locator('.note').waitFor({ state: 'detached', ...SOON })
+  await page.locator('.cm-line', { hasText: /^inputs:/ }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('F1')
+  await page.locator('.note', { hasText: /^inputs/ }).waitFor(SOON)
+  const category = page.locator('.cm-line', { hasText: /^category:/ })
+  await category.click()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Shift+End')
+  await page.keyboard.type('category: ')
+  await page.getByRole('option', { name: 'Financial' }).waitFor(SOON)
+  await page.keyboard.press('F1')
+  await page.locator('.cm-tooltip.note').waitFor({ state: 'hidden', ...SOON })
+  await wait(TAKES_KEYS_MS)
+  await page.keyboard.press('Enter')
+  expect(await category.textContent()).toMatch(/^category: \w+$/)
+
   // Until the check has read the last letter, the problems are those of what was typed before.
   const nextProblem = async () => {
     await page.keyboard.press('F8')

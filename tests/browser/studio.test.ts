@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { newToolTemplate } from '../../scripts/newToolTemplate.ts'
+import { inSite } from '../../scripts/site/roots.ts'
 import { writeShareFragment } from '../../src/studio/keep/shareLink.ts'
 import { SOON } from '../support/soon.ts'
 import { axe } from './support/axe.ts'
@@ -18,6 +21,9 @@ const openText = (page: Page, text: string, name = 'my.yaml'): Promise<void> =>
 const count = (page: Page) => page.locator('#problems')
 const calculator = (page: Page) => page.frameLocator('iframe')
 const figure = (preview: FrameLocator, text: string) => preview.locator('.primary-figure', { hasText: text })
+
+const inEditor = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.classList.contains('cm-content') ?? false)
 
 async function openStudio(page: Page): Promise<void> {
   await page.goto('/studio')
@@ -64,10 +70,17 @@ it('shows the calculator beside its definition, and keeps what was typed and wha
   await problem.waitFor(SOON)
   await page.getByText('Shown as it last worked').waitFor(SOON)
   expect(await figure(preview, '$84.00').count()).toBe(1)
+  await page.getByRole('button', { name: 'Examples', exact: true }).click()
+  const line = next.slice(0, next.indexOf('quantity * price * 2')).split('\n').length
+  await page.getByText(`The examples are calculated as soon as the problem in line ${line} is corrected.`).waitFor(SOON)
+  await page.getByRole('button', { name: 'Page', exact: true }).click()
+
+  // The problem leads to its place, which is selected, with the message beside it.
   await problem.click()
-  expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.className)).toMatch(/cm-content/)
-  await page.keyboard.type('price')
-  await page.getByRole('button', { name: /uses "pricequantitty"/ }).waitFor(SOON)
+  expect(await inEditor(page)).toBe(true)
+  await page.locator('.cm-tooltip.note', { hasText: 'did you mean "quantity"' }).waitFor(SOON)
+  await page.keyboard.type('prise')
+  await page.getByRole('button', { name: /uses "prise", did you mean "price"/ }).waitFor(SOON)
 
   // Tab belongs to the text; Escape and Tab leave it.
   await page.keyboard.press('Escape')
@@ -252,6 +265,53 @@ it('works without a network once it was opened, and is stored for nobody before'
   await openStudio(page)
   await openText(page, PRODUCT.replace('label: Quantity', 'label: How many'))
   await calculator(page).getByLabel('How many').waitFor(SOON)
+})
+
+it('keeps the line of the cursor in view when problems take room from the editor', async () => {
+  await using site = await openSite({ width: 1280 })
+  const { page } = site
+  await openStudio(page)
+  await openText(page, readFileSync(join(inSite('tools'), 'loan.yaml'), 'utf8'))
+  await count(page).filter({ hasText: 'No problems' }).waitFor(SOON)
+  const editor = page.locator('.cm-scroller')
+  const { x, y, height } = (await editor.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+  await page.mouse.click(x + 400, y + height - 12)
+  const before = (await editor.boundingBox())?.height ?? 0
+  await page.keyboard.press('Home')
+  await page.keyboard.type(': {')
+  await count(page).filter({ hasText: '1 problem' }).waitFor(SOON)
+  await expect.poll(async () => (await editor.boundingBox())?.height, SOON).toBeLessThan(before)
+  const isInView = () =>
+    editor.evaluate((scroller) => {
+      const line = scroller.querySelector('.cm-activeLine')?.getBoundingClientRect()
+      const { top, bottom } = scroller.getBoundingClientRect()
+      return line !== undefined && line.top >= top && line.bottom <= bottom
+    })
+  await expect.poll(isInView, SOON).toBe(true)
+  await site.expectQuiet()
+})
+
+it('writes on in the editor after a start, a file or a draft; Escape leads back from the drafts', async () => {
+  await using site = await openSite()
+  const { page } = site
+  await openStudio(page)
+  await page.getByLabel('Start from').selectOption({ label: 'A score with bands' })
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect.poll(() => inEditor(page), SOON).toBe(true)
+  await page.keyboard.type('# mine\n')
+  await expect.poll(() => page.locator('.cm-line').first().textContent(), SOON).toBe('# mine')
+  await openText(page, PRODUCT)
+  await page.getByText('Opened my.yaml').waitFor(SOON)
+  expect(await inEditor(page)).toBe(true)
+  await page.locator('summary', { hasText: 'Drafts (1)' }).click()
+  await page.getByRole('button', { name: /^my-score, / }).focus()
+  await page.keyboard.press('Escape')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Drafts (1)')
+  expect(await page.getByRole('button', { name: /^my-score, / }).isVisible()).toBe(false)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^my-score, / }).click()
+  await expect.poll(() => inEditor(page), SOON).toBe(true)
+  await site.expectQuiet()
 })
 
 it('Enter after a word that is written in full ends the line, though the word is suggested', async () => {
