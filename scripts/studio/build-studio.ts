@@ -18,7 +18,7 @@ const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'editor',
-    test: /node_modules\/(@codemirror|@lezer|@marijn|crelt|style-mod|w3c-keyname)\/|src\/studio\/editor\/createEditor\.ts/,
+    test: /node_modules\/(@codemirror\/(?!search\/)|(@lezer|@marijn|crelt|style-mod|w3c-keyname)\/)|src\/studio\/editor\/createEditor\.ts/,
   },
   { name: 'engine', test: /src\/engine\//, minShareCount: 2 },
 ]

@@ -25,6 +25,7 @@ export function EditorPane({ initial, undoable, problems, onEditor, onChange }: 
       undoable,
       label: 'Definition, in YAML',
       loadHelp: () => import('./help.ts'),
+      loadFinding: () => import('./editor/finding.ts'),
       onChange: change,
     }),
   )

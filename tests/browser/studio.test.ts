@@ -314,6 +314,35 @@ it('writes on in the editor after a start, a file or a draft; Escape leads back 
   await site.expectQuiet()
 })
 
+it('finds and replaces in a long definition, which is loaded when it is asked for', async () => {
+  await using site = await openSite({ colorScheme: 'dark' })
+  const { page } = site
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  await openStudio(page)
+  await openText(page, readFileSync(join(inSite('tools'), 'loan.yaml'), 'utf8'))
+  await page.getByText('Opened my.yaml').waitFor(SOON)
+  expect(requested.filter((path) => path.includes('/finding-'))).toEqual([])
+  await page.keyboard.press('ControlOrMeta+f')
+  const field = page.getByRole('textbox', { name: 'Find' })
+  await field.waitFor(SOON)
+  expect(requested.filter((path) => path.includes('/finding-'))).toHaveLength(1)
+  await page.keyboard.type('Frequently no such')
+  expect(await page.locator('.cm-searchMatch').count()).toBe(0)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('fold:')
+  await page.keyboard.press('Enter')
+  // The place in the lower half of the file is scrolled into view and selected.
+  await page.locator('.cm-searchMatch-selected', { hasText: 'fold:' }).waitFor(SOON)
+  expect(await axe(page, 'all', 'html', 'iframe')).toEqual([])
+  await page.keyboard.press('Escape')
+  await field.waitFor({ state: 'detached', ...SOON })
+  expect(await inEditor(page)).toBe(true)
+  await page.keyboard.type('fodl:')
+  await page.getByRole('button', { name: /unknown key "fodl", did you mean "fold"/ }).waitFor(SOON)
+  await site.expectQuiet()
+})
+
 it('Enter after a word that is written in full ends the line, though the word is suggested', async () => {
   await using site = await openSite()
   const { page } = site

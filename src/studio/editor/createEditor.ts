@@ -19,7 +19,7 @@ import {
 import { yaml } from '@codemirror/lang-yaml'
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
 import { type Diagnostic, forEachDiagnostic, setDiagnostics } from '@codemirror/lint'
-import { Annotation, EditorState, type Extension } from '@codemirror/state'
+import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state'
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import type { StudioProblem } from '../StudioProblem.ts'
 import { helping, type LoadHelp } from './helping.ts'
@@ -35,6 +35,8 @@ export interface EditorOptions {
   readonly label: string
   /** Called when the editor is first used. */
   readonly loadHelp: LoadHelp
+  /** Called when something is to be found in it. */
+  readonly loadFinding: () => Promise<typeof import('./finding.ts')>
   /** Called with each edit of the visitor, not with `setText`. */
   readonly onChange: (text: string) => void
   /** What `undoable` returned for this text, so that it can still be undone. */
@@ -60,7 +62,7 @@ export interface Editor {
 
 const HINT_ID = 'leave'
 /** Seen and read: Tab belongs to the text here, so there must be another way out. */
-const HINT = 'Tab indents; Escape, then Tab leaves the editor. F8: next problem. F1: what this is.'
+const HINT = 'Tab indents; Escape, then Tab leaves. F8: next problem. F1: what this is. Ctrl+F: find.'
 
 const isOurs = Annotation.define<boolean>()
 
@@ -147,8 +149,14 @@ function openState(options: EditorOptions): EditorState {
   return EditorState.create({ doc: text, extensions })
 }
 
-const extensionsOf = ({ label, loadHelp, onChange }: EditorOptions): Extension[] => {
+const extensionsOf = ({ label, loadHelp, loadFinding, onChange }: EditorOptions): Extension[] => {
   const help = helping(loadHelp)
+  const findingPart = new Compartment()
+  const find = async (view: EditorView) => {
+    const { finding, openSearchPanel } = await loadFinding()
+    view.dispatch({ effects: findingPart.reconfigure(finding) })
+    openSearchPanel(view)
+  }
   return [
     history(),
     lineNumbers(),
@@ -180,12 +188,21 @@ const extensionsOf = ({ label, loadHelp, onChange }: EditorOptions): Extension[]
       ...completionKeymap,
       ...problemKeys,
       help.key,
+      {
+        key: 'Mod-f',
+        preventDefault: true,
+        run(view) {
+          find(view).catch((error: unknown) => console.error('What finds in the text could not be loaded', error))
+          return true
+        },
+      },
       { key: 'Enter', run: indentBelow },
       ...standardKeymap,
       ...historyKeymap,
       indentWithTab,
       { key: 'Mod-/', run: toggleLineComment },
     ]),
+    findingPart.of([]),
     EditorView.contentAttributes.of({
       // For what checks accessibility, which does not count an editable text as focusable.
       tabindex: '0',

@@ -1,0 +1,40 @@
+// Finds and replaces in a definition. It is loaded when it is first asked for.
+import { search, searchKeymap } from '@codemirror/search'
+import type { Extension } from '@codemirror/state'
+import { EditorView, keymap } from '@codemirror/view'
+
+export { openSearchPanel } from '@codemirror/search'
+
+const button = {
+  minHeight: '32px',
+  padding: '0 0.6rem',
+  border: '1px solid var(--line-strong)',
+  borderRadius: 'var(--radius)',
+  background: 'var(--surface)',
+  color: 'var(--text)',
+}
+
+/** What the panel is in an editor, in the colors of the page. */
+export const finding: Extension = [
+  search({ top: true }),
+  keymap.of(searchKeymap),
+  EditorView.theme({
+    '.cm-panels': { backgroundColor: 'var(--surface)', color: 'var(--text)' },
+    '.cm-panels-top': { borderBottom: '1px solid var(--line)' },
+    '.cm-panel.cm-search': {
+      padding: '6px 40px 6px 10px',
+      fontFamily: 'system-ui, sans-serif',
+      fontSize: '14px',
+      '& label': { display: 'inline-flex', alignItems: 'center', minHeight: '28px', fontSize: '14px' },
+      '& [name=close]': { top: '4px', width: '32px', height: '32px', fontSize: '20px', color: 'var(--text)' },
+      '& :is(input, button):focus-visible': { outline: '2px solid var(--accent)', outlineOffset: '1px' },
+    },
+    '.cm-textfield': { ...button, fontSize: '14px' },
+    '.cm-button': { ...button, backgroundImage: 'none', fontSize: '14px', cursor: 'pointer' },
+    '.cm-button:active': { backgroundImage: 'none', backgroundColor: 'var(--sunken)' },
+    '.cm-searchMatch': { backgroundColor: 'var(--accent-soft)', outline: '1px solid var(--line-strong)' },
+    '.cm-searchMatch-selected': { outline: '2px solid var(--accent)' },
+    // Smaller letters make phones zoom in when the field gets the focus.
+    '@media (pointer: coarse)': { '.cm-textfield': { fontSize: '16px' } },
+  }),
+]
