@@ -38,6 +38,10 @@ describe('a calculator that is filled in', () => {
     })
   })
 
+  it.each(['body fat', 'sleep', 'calories'])('holds no choice that nothing in the message speaks for: %s', (message) =>
+    expect(ask(message).filled?.inputs ?? '').toBe(''),
+  )
+
   it('leaves out a number that fits two inputs', () => {
     const { figure, filled } = ask('bmi 70 170')
     expect(figure).toBeUndefined()

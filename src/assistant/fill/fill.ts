@@ -83,8 +83,10 @@ function finish(
   ]
   const given: Record<string, unknown> = { ...best.given }
   for (const { field } of doubtful) delete given[field.input.name]
-  // Of forms that fit equally well, the first is assumed, unless it is what the tool asks.
-  const rivals = drafts.filter(({ score, phrase }) => score > best.score - EQUAL && phrase === best.phrase)
+  // Of forms that fit equally well, the first is assumed, unless it is what the tool asks. No quantity speaks for any form:
+  // that one lacks fewer fields says nothing.
+  const isBare = quantitiesOf(items).length === 0 && Object.keys(standing).length === 0
+  const rivals = drafts.filter(({ score, phrase }) => phrase === best.phrase && (isBare || score > best.score - EQUAL))
   const undecided = best.fields.filter(({ input: { name } }) => {
     const tried = best.tried[name]
     return tried !== undefined && rivals.some((rival) => rival.tried[name] !== tried)
