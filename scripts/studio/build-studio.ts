@@ -51,12 +51,13 @@ export async function buildStudio(
     prerenderFolder,
   })
   const [worker] = chunksOf(bundle, [WORKER])
-  const page = prerender.renderStudio(startText())
+  const workerPath = `/${worker?.fileName}`
+  const page = prerender.renderStudio(startText(), workerPath)
   const preview = prerender.renderPreview()
   const pages = [
     complete({
       path: STUDIO_PATH,
-      document: { ...page, worker: `/${worker?.fileName}` },
+      document: { ...page, worker: workerPath },
       head: [ICON, ...describePage(prerender.studioMeta)],
       scripts: page.scripts,
       modules: [PAGE],

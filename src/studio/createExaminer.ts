@@ -3,6 +3,8 @@ import type { ExamineRequest, WorkerMessage } from './work/messages.ts'
 
 /** The part of a worker that is used here. */
 export interface ExaminingWorker {
+  /** It was started before anybody listened, and can be asked. */
+  readonly isReady?: boolean | undefined
   onmessage: ((event: MessageEvent<WorkerMessage>) => void) | null
   onerror: ((event: ErrorEvent) => void) | null
   postMessage(request: ExamineRequest): void
@@ -71,6 +73,7 @@ export function createExaminer({ startWorker, onExamined, onFailed }: ExaminerOp
   const start = () => {
     const started = startWorker()
     worker = started
+    isReady = started.isReady === true
     started.onmessage = ({ data }) => {
       if (worker === started) take(data)
     }

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { site } from '../site.ts'
 import { SiteMark } from '../shell/SiteMark.tsx'
 import { themeScript } from '../shell/theme/theme.ts'
+import { earlyWorkerScript } from './earlyWorker.ts'
 import classes from './studio.module.css'
 
 /** The parts of a document of the studio. */
@@ -21,9 +22,10 @@ export const studioMeta = { description: DESCRIPTION, path: '/studio', url: `${s
 /**
  * Renders the page around the studio: the head of the site, and room for the studio itself.
  *
- * @param start the definition that it opens with
+ * @param start  the definition that it opens with
+ * @param worker the path of its worker, which starts with the page; in development it starts with the studio
  */
-export function renderStudio(start: string): StudioDocument {
+export function renderStudio(start: string, worker?: string): StudioDocument {
   const markup = renderToString(
     <div className={classes.root}>
       <header className={classes.header}>
@@ -57,7 +59,7 @@ export function renderStudio(start: string): StudioDocument {
   return {
     title: `Studio: write a calculator | ${site.name}`,
     body: `${markup}<script type="application/json" id="start">${data}</script>`,
-    scripts: [themeScript],
+    scripts: [themeScript, ...(worker === undefined ? [] : [earlyWorkerScript(worker)])],
   }
 }
 

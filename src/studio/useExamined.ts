@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createExaminer, type ExamineFailure, type Examiner, type ExaminingWorker } from './createExaminer.ts'
+import { takeEarlyWorker } from './earlyWorker.ts'
 import type { DrawnTool, Examined } from './work/Examined.ts'
 
 /** How long typing must pause before a text is examined. */
@@ -18,8 +19,10 @@ export interface Examination {
 
 const NOTHING: Examination = { examined: undefined, drawn: undefined, failure: undefined }
 
-/** The worker is a file of its own, which the page names. */
+/** The worker is a file of its own, which the page names. The first one was started with the page. */
 const startWorker = (): ExaminingWorker => {
+  const early = takeEarlyWorker()
+  if (early) return early
   const { worker } = document.body.dataset
   if (worker === undefined) throw new Error('[bug] studio: the page names no worker')
   return new Worker(worker, { type: 'module' })

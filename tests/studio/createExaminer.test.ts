@@ -46,6 +46,13 @@ it('asks once the worker is ready, and reports what it finds', () => {
   expect(found).toHaveLength(1)
 })
 
+it('asks a worker at once that was ready before anybody listened', () => {
+  const worker = Object.assign(new FakeWorker(), { isReady: true })
+  const examiner = createExaminer({ startWorker: () => worker, onExamined: vi.fn(), onFailed: vi.fn() })
+  examiner.examine('a')
+  expect(worker.requests.map(({ text }) => text)).toEqual(['a'])
+})
+
 it('asks of the texts that wait for the last only', () => {
   const { examiner, latest } = open()
   latest().say({ type: 'ready' })
