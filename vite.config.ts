@@ -39,6 +39,9 @@ const FORM = /src\/form\/(Calculator\.tsx|units\/allFormUnits\.ts)$/
  */
 const CALCULATE = /src\/(engine\/load\/all(Tables|Functions|Quantities)|form\/(fragment|units\/unitSwitches))\.ts$/
 
+/** The search for an input, which pages load with what is below a result, and the assistant for a question that needs it. */
+const SOLVE = /src\/engine\/run\/solve\/solve\.ts$/
+
 /** What forms, sentences, results and the search share of the engine, beyond what the first load of a form has. */
 const ENGINE = /src\/engine\//
 
@@ -155,6 +158,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'actions', test: ACTIONS },
                 { name: 'form', test: FORM },
                 { name: 'calculate', test: CALCULATE },
+                { name: 'solve', test: SOLVE },
                 { name: 'engine', test: ENGINE, minShareCount: 2 },
                 { name: 'details', test: DETAILS },
               ],

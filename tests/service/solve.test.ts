@@ -54,6 +54,13 @@ describe('the command line works backwards', () => {
     expect((await runCalc([...asked.split(' '), '--for', target])).stdout).toBe(`${answer}\n`)
   })
 
+  it('with every round value of an input that works in steps', async () => {
+    // 85 and 15% are 97.75, and 20 × 5 = 50 × 2 = 100 are the next multiples of each.
+    const { stdout } = await runCalc(['tip', 'bill=85', '--solve', 'roundTo', '--for', 'total=100'])
+    for (const amount of ['2.50', '5.00', '10.00', '20.00', '25.00', '50.00', '100.00'])
+      expect(stdout).toContain(`Round each share up to  $${amount}\n`)
+  })
+
   it('with a number in the unit beside it, for programs', async () => {
     const { stdout } = await runCalc([
       ...['area', 'shape=rectangle', 'length=10ft', '--solve', 'width', '--for', 'area=200', '--json'],

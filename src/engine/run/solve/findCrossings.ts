@@ -62,7 +62,10 @@ export function findCrossings(figureAt: (x: number) => number, target: number, p
   const tried = points.map((at) => ({ at, off: offAt(at) }))
   const scanned = addEdges(tried, offAt, isFlat(samples))
   if (isFlat(samples)) return { crossings: [], samples, isFlat: true }
-  const cells = [...scanned, ...findDips(scanned, offAt)].toSorted((a, b) => a.at - b.at)
+  const cells = lookBeside(
+    [...scanned, ...findDips(scanned, offAt)].toSorted((a, b) => a.at - b.at),
+    offAt,
+  )
   const crossings: Crossing[] = []
   const add = (found: Crossing | undefined): void => {
     const last = crossings.at(-1)
@@ -99,6 +102,28 @@ function isFlat(samples: readonly Sample[]): boolean {
 
 const isNone = ({ off }: Point): boolean => Number.isNaN(off)
 
+/**
+ * Adds the points beside each zero: the sign there shows whether there is another one before the next point. Between two
+ * zeros, the middle shows whether the function stays at the value.
+ */
+function lookBeside(points: readonly Point[], offAt: (at: number) => number): readonly Point[] {
+  return points.flatMap((point, index) => {
+    const [before, next] = [points[index - 1], points[index + 1]]
+    if (point.off !== 0) return [point]
+    const probe = (at: number): Point => ({ at, off: offAt(at) })
+    return [
+      ...(before ? [probe(besideZero(point.at, before.at))] : []),
+      point,
+      ...(next ? [probe(besideZero(point.at, next.at))] : []),
+      ...(next?.off === 0 ? [probe(point.at + (next.at - point.at) / 2)] : []),
+    ]
+  })
+}
+
+/** A number next to a zero, in the direction of another one. */
+const besideZero = (zero: number, other: number): number =>
+  zero + (zero === 0 ? (other - zero) * 1e-9 : Math.sign(other - zero) * Math.abs(zero) * 1e-9)
+
 /** A zero and how far it extends to both sides, since a function may stay at a value. */
 function spread(
   at: number,
@@ -115,7 +140,7 @@ function spread(
 function reach(zero: number, other: Point | undefined, offAt: (at: number) => number): number {
   if (!other) return zero
   // Most zeros are a single number.
-  const near = zero + (zero === 0 ? (other.at - zero) * 1e-9 : Math.sign(other.at - zero) * Math.abs(zero) * 1e-9)
+  const near = besideZero(zero, other.at)
   if (near > zero !== other.at > near || offAt(near) !== 0) return zero
   let [inside, outside] = [near, other.at]
   for (let step = 0; step < EDGE_STEPS; step++) {

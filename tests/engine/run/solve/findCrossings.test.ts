@@ -70,6 +70,15 @@ describe('where a function takes a value', () => {
     expect(steps).toBeLessThan(30)
   })
 
+  it('finds the round values among many, and takes none between them for one', () => {
+    // 97.75 rounded up to a multiple of x: by hand 40 × 2.5 = 25 × 4 = 20 × 5 = 10 × 10 = 5 × 20 = 4 × 25 = 2 × 50 = 100,
+    // and 7 × 15 = 105.
+    const { crossings } = findCrossings((x) => Math.ceil(97.75 / x) * x, 100, scanPoints({ above: 0 }, []))
+    const exact = crossings.filter(({ from, to }) => from === to).map(({ from }) => from)
+    expect(exact).toEqual(expect.arrayContaining([2.5, 4, 5, 10, 20, 25, 50, 100]))
+    expect(crossings.filter(({ from, to }) => from <= 15 && to >= 15)).toEqual([])
+  })
+
   it('finds how far the function stays at it', () => {
     const { crossings } = findCrossings((x) => Math.min(x, 7), 7, ANYWHERE)
     expect(crossings).toEqual([{ kind: 'root', from: 7, to: 1e15 }])
