@@ -128,6 +128,7 @@ export type EquippedTool = Pick<Tool, 'data' | 'engine'>
  * @param raw     the given value, not null
  * @param choices the choices currently offered
  * @param units   the units that another input selects
+ * @param currency the currency that another input selects; without one, that of the context
  * @returns the value as formulas use it (a time in minutes, a duration in seconds), or a refusal
  */
 export type Reader = (
@@ -135,6 +136,7 @@ export type Reader = (
   context: CalculationContext,
   choices: readonly ChoiceRow[] | undefined,
   units?: UnitsData,
+  currency?: string,
 ) => unknown
 
 export interface LinkedInput {
@@ -149,6 +151,8 @@ export interface LinkedInput {
   readonly matchSlot: number | undefined
   /** The slot of the choice that decides its units. */
   readonly unitsSlot: number | undefined
+  /** The slot of the choice that decides its currency. */
+  readonly currencySlot: number | undefined
   /** The choices offered for each value of `matchSlot`. */
   readonly choicesByMatch: ReadonlyMap<unknown, readonly ChoiceRow[]> | undefined
   /** The slot of the input that a percentage is taken of. */

@@ -118,6 +118,8 @@ export interface InputData {
   readonly aliases?: readonly string[]
   /** An amount of money, which has the sign of a currency. */
   readonly money?: true
+  /** The choice of the currency that an amount is in; typed texts may name it. */
+  readonly currencyBy?: string
   readonly prefix?: string
   readonly unit?: Varying
   readonly units?: FieldUnits

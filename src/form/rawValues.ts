@@ -2,7 +2,7 @@ import type { Given } from '../engine/run/readInputs.ts'
 import { EN_US } from '../engine/conventions.ts'
 import { groupDigits } from '../engine/show/formatNumber.ts'
 import { plainDecimal } from '../engine/language/numbers/plainDecimal.ts'
-import { cleanTyped } from '../engine/compile/cleanText.ts'
+import { cleanTyped, currencyFor } from '../engine/compile/cleanText.ts'
 import { PLAIN_MARKS, withMarks, type NumberMarks } from '../engine/language/numbers/numberMarks.ts'
 import { unitsFor } from '../engine/compile/unitsFor.ts'
 import { newRow, startText, startValues, type RawRow, type RawValues } from '../engine/show/startValues.ts'
@@ -43,7 +43,8 @@ export function toGiven(
         if (typeof value !== 'string') return [[name, value.map((row) => clean(columns, row.fields))]]
         const units = unitsFor(input, (other) => fields[other]) ?? input.units
         const given = givenAs?.(input, fields, marks)
-        return [[name, given ?? cleanTyped({ ...input, units }, value, marks, engine, currency)]]
+        const ofAmount = currencyFor(input, (other) => fields[other], currency)
+        return [[name, given ?? cleanTyped({ ...input, units }, value, marks, engine, ofAmount)]]
       }),
     )
   return clean(data.inputs, values)

@@ -1,5 +1,5 @@
 import { parseDecimal } from '../engine/language/numbers/parseDecimal.ts'
-import { cleanTyped } from '../engine/compile/cleanText.ts'
+import { cleanTyped, currencyFor } from '../engine/compile/cleanText.ts'
 import { withMarks } from '../engine/language/numbers/numberMarks.ts'
 import { unitsFor } from '../engine/compile/unitsFor.ts'
 import type { RawValues } from '../engine/show/startValues.ts'
@@ -37,7 +37,8 @@ export function showUnderstood(
       ? engine.readQuantity?.(units, text, units.own, marks)
       : undefined
   if (quantity && 'value' in quantity) return changeText(values, name, withMarks(quantity.shown, marks))
-  const decimal = cleanTyped({ ...input, units }, text, marks, engine, visitorConventions().currency)
+  const currency = currencyFor(input, (each) => values[each], visitorConventions().currency)
+  const decimal = cleanTyped({ ...input, units }, text, marks, engine, currency)
   if (typeof decimal !== 'string' || parseDecimal(decimal) === undefined) return undefined
   const isGrouped = input.money || !decimal.includes('.')
   return changeText(values, name, isGrouped ? groupTyped(decimal, marks) : withMarks(decimal, marks))

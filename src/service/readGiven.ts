@@ -1,4 +1,4 @@
-import { cleanTyped } from '../engine/compile/cleanText.ts'
+import { cleanTyped, currencyFor } from '../engine/compile/cleanText.ts'
 import { unitsFor } from '../engine/compile/unitsFor.ts'
 import type { CalculationContext } from '../engine/context.ts'
 import type { Given } from '../engine/run/readInputs.ts'
@@ -33,7 +33,7 @@ function withPlainNumbers(tool: Tool, inputs: Given, marks: NumberMarks, currenc
           value,
           marks,
           tool.engine,
-          currency,
+          currencyFor(input, (each) => inputs[each], currency),
         ),
       ]
     }),

@@ -8,7 +8,7 @@ import { PLAIN_MARKS, withMarks, type NumberMarks } from '../language/numbers/nu
 import { readNumber, readPercent, type ReadNumber } from '../language/numbers/readNumber.ts'
 
 /** An input, with its units if they depend on another. */
-type Typed = Pick<InputData, 'type' | 'unit' | 'unitOf' | 'money' | 'percentOf' | 'holds'> & {
+type Typed = Pick<InputData, 'type' | 'unit' | 'unitOf' | 'money' | 'currencyBy' | 'percentOf' | 'holds'> & {
   readonly units?: UnitsData | undefined
 }
 
@@ -26,17 +26,32 @@ export class UnclearNumber {
 
 /** Reads the text typed for a numeric input. */
 export const readTyped = (
-  { unit, money }: Typed,
+  { unit, money, currencyBy }: Typed,
   text: string,
   { isOf }: Engine,
   marks = PLAIN_MARKS,
   currency = EN_US.currency,
 ): ReadNumber | undefined =>
   readNumber(text, {
-    isCurrency: money && ((word) => isOf?.(currency, word) === true),
+    isCurrency: money === true || currencyBy !== undefined ? (word) => isOf?.(currency, word) === true : undefined,
     units: typeof unit === 'object' ? [onlyOne(unit) ?? '?'] : unit ? [unit] : [],
     marks,
   })
+
+/**
+ * Returns the currency of an input's amounts.
+ *
+ * @param chosen   returns the value of another input
+ * @param standard that of the visitor
+ */
+export function currencyFor(
+  { currencyBy }: Pick<InputData, 'currencyBy'>,
+  chosen: (name: string) => unknown,
+  standard: string,
+): string {
+  const choice = currencyBy === undefined ? undefined : chosen(currencyBy)
+  return typeof choice === 'string' && /^[a-z]{3}$/i.test(choice) ? choice.toUpperCase() : standard
+}
 
 /** Returns the only unit that a choice can lead to; undefined if there are several. */
 function onlyOne(unit: Exclude<Typed['unit'], string | undefined>): string | undefined {

@@ -75,7 +75,7 @@ export function linkTool(data: ToolData, { engine = {}, link = linkFormula, func
   return tool
 
   function linkInput(input: InputData, index: number): LinkedInput {
-    const { name, when, match, choices, unitsBy, unitOf, percentOf, columns } = input
+    const { name, when, match, choices, unitsBy, unitOf, currencyBy, percentOf, columns } = input
     const chooser = unitsBy ?? unitOf
     return {
       data: input,
@@ -87,6 +87,7 @@ export function linkTool(data: ToolData, { engine = {}, link = linkFormula, func
       when: when === undefined ? undefined : link(when, cautious),
       matchSlot: match && slotFor(match.input, layout),
       unitsSlot: chooser && slotFor(chooser.by, layout),
+      currencySlot: currencyBy === undefined ? undefined : slotFor(currencyBy, layout),
       choicesByMatch: match && Map.groupBy(choices ?? [], (row) => row[match.column]),
       wholeSlot: percentOf === undefined ? undefined : slotFor(percentOf, layout),
       rows: columns && linkRows(input, columns),
@@ -214,8 +215,10 @@ function inputsBehind({ inputs, nodes }: ToolData, name: string): string[] {
 
 function inputOrder({ inputs }: ToolData): number[] {
   const uses = new Map<string, Set<string>>()
-  for (const { name, when, match, unitsBy, unitOf, percentOf, where, rowValues = [] } of inputs) {
-    const used = new Set([match?.input, unitsBy?.by, unitOf?.by, percentOf].filter((other) => other !== undefined))
+  for (const { name, when, match, unitsBy, unitOf, currencyBy, percentOf, where, rowValues = [] } of inputs) {
+    const used = new Set(
+      [match?.input, unitsBy?.by, unitOf?.by, currencyBy, percentOf].filter((other) => other !== undefined),
+    )
     for (const tree of [when, where?.condition, ...rowValues.map(({ formula }) => formula)]) {
       if (tree === undefined) continue
       walkTree(tree, (node) => isLeaf(node) && used.add(node[1]))

@@ -22,8 +22,7 @@ const MAX_LINE_CHARACTERS = 1000
 export function linkReader(input: InputData, engine: Engine): Reader {
   const { type, optional, default: standard, match } = input
   const read = linkGiven(input, engine)
-  return (raw, context, choices, units) => {
-    const { currency } = context.conventions
+  return (raw, context, choices, units, currency = context.conventions.currency) => {
     if (raw === undefined || (typeof raw === 'string' && raw.trim() === '')) {
       if (raw !== undefined && !optional) return new Refusal('empty', { type })
       if (standard !== undefined)
@@ -87,7 +86,7 @@ function linkGiven(input: InputData, engine: Engine): ReadGiven {
 }
 
 function linkNumber(input: InputData, engine: Engine): ReadGiven {
-  const { type, units: own, unitsBy, money } = input
+  const { type, units: own, unitsBy, money, currencyBy } = input
   const whole = type === 'integer'
   const checkBounds = linkBounds(input)
   // While the choice that selects the units is unknown, any list of units tells a quantity in a link from other text.
@@ -99,7 +98,11 @@ function linkNumber(input: InputData, engine: Engine): ReadGiven {
     const value = typeof raw === 'number' ? raw : text && 'decimal' in text ? parseDecimal(text.decimal) : undefined
     if (text && 'readings' in text) return askWhich(raw, text.readings)
     if (value === undefined || !Number.isFinite(value))
-      return new Refusal('not-a-number', { whole, given: raw, ...(money && currency ? { currency } : {}) })
+      return new Refusal('not-a-number', {
+        whole,
+        given: raw,
+        ...((money ?? currencyBy) && currency ? { currency } : {}),
+      })
     if (whole && !Number.isSafeInteger(value))
       return new Refusal('not-whole', { tooLarge: Number.isInteger(value), given: raw })
     return checkBounds(value) ?? value + 0

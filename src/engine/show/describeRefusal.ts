@@ -63,8 +63,9 @@ const SENTENCES: Sentences<RefusalParams> = {
   'unknown-column': ({ row, name, known }) => `${row} has no field "${shorten(name)}"${didYouMean(name, known)}`,
   'row-not-calculable': ({ cause }, input) => `${input} cannot be calculated: ${describeCause(cause)}`,
   'not-a-number': ({ whole, given, currency }, input, { inputs }) => {
-    const { unit } = inputs.find(({ name }) => name === input) ?? {}
-    if (isOtherCurrency(given, currency)) return `${input} is in ${signOf(currency)}, got ${showGiven(given)}`
+    const { unit, currencyBy } = inputs.find(({ name }) => name === input) ?? {}
+    if (isOtherCurrency(given, currency))
+      return `${input} is in ${currencyBy === undefined ? signOf(currency) : `${currency}, the choice of ${currencyBy}`}, got ${showGiven(given)}`
     const hasUnit = typeof unit === 'string' && typeof given === 'string' && /^-?[\d.,]+ ?[^\d.,\s]+$/.test(given)
     const form = typeof given === 'string' ? ` in plain decimal form${hasUnit ? `, without a unit (${unit})` : ''}` : ''
     return `${input} must be a ${whole ? 'whole number' : 'number'}${form}, got ${showGiven(given)}`

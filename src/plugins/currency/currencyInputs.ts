@@ -18,7 +18,7 @@ export function currencyInputs(
   }))
   const choice = { type: 'choice', kind: 'text', choices, ignoreCase: true } as const
   return [
-    { name: 'amount', type: 'number', kind: 'number', label: 'Amount', placeholder: '100' },
+    { name: 'amount', type: 'number', kind: 'number', label: 'Amount', placeholder: '100', currencyBy: 'from' },
     { ...choice, name: 'from', label: 'From', default: 'USD' },
     { ...choice, name: 'to', label: 'To', default: 'EUR' },
   ]

@@ -23,6 +23,7 @@ export const EXAMPLE = {
 export function defineConversion(definition: ToolData, currencies: readonly Currency[], rates: Rates): ToolData {
   return {
     ...definition,
+    requires: ['parts'],
     inputs: currencyInputs(currencies, rates.perDollar),
     nodes: [
       {

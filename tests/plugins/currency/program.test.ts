@@ -6,6 +6,10 @@ import { findCurrencies } from '../../../src/plugins/currency/findCurrencies.ts'
 import { CURRENCIES, decimalsOf, listCurrencies } from '../../../src/plugins/currency/currencies.ts'
 import { CURRENCY_PROGRAM } from '../../../src/plugins/currency/program.ts'
 import { BUILT_IN_RATES } from '../../../src/plugins/currency/rates.ts'
+import { decodePermalink } from '../../../src/engine/show/link/permalink.ts'
+import { evaluate } from '../../../src/engine/run/evaluate.ts'
+import { explainRefusal } from '../../../src/engine/show/explainRefusal.ts'
+import { viewForm } from '../../../src/engine/show/viewForm.ts'
 import { calculate } from '../../../src/service/calculate.ts'
 import { openTool } from '../../../src/service/openTool.ts'
 import { keepCatalogue } from '../../../scripts/read-tools.ts'
@@ -152,5 +156,63 @@ describe('the currencies that are looked for', () => {
       'MXN',
       'USD',
     ])
+  })
+})
+
+describe('an amount with a sign', () => {
+  const ask = (amount: string, from: string) =>
+    calculate(
+      converter,
+      { amount, from, to: 'USD' },
+      { now: '2026-01-15T12:00:00', random: () => 0, conventions: EN_US },
+    )
+
+  it.each([
+    ['$100', 'USD'],
+    ['100 USD', 'usd'],
+    ['USD 100', 'USD'],
+    ['100 dollars', 'USD'],
+    ['US$100', 'USD'],
+    ['$100', 'CAD'],
+    ['€100', 'EUR'],
+    ['100 euros', 'EUR'],
+    ['CHF 100', 'CHF'],
+    ['100', 'EUR'],
+  ])('%s is read from %s', (amount, from) => {
+    const { ok } = ask(amount, from)
+    expect(ok).toBe(true)
+  })
+
+  it.each([
+    ['€100', 'USD'],
+    ['100 EUR', 'USD'],
+    ['100 euros', 'USD'],
+    ['£100', 'EUR'],
+    ['US$100', 'CAD'],
+    ['CHF 100', 'EUR'],
+  ])('%s is refused from %s', (amount, from) => {
+    expect(ask(amount, from)).toMatchObject({
+      ok: false,
+      errors: [{ input: 'amount', message: `amount is in ${from}, the choice of from, got "${amount}"` }],
+    })
+  })
+
+  it('is refused on a page with the label of the choice', () => {
+    const given = { amount: '€100', from: 'USD', to: 'JPY' }
+    const context = { now: '2026-01-15T12:00:00', random: () => 0, conventions: EN_US }
+    const answer = evaluate(converter, given, context)
+    const [refusal] = answer.ok ? [] : answer.refusals
+    if (!refusal) throw new Error('nothing was refused')
+    expect(explainRefusal(refusal, viewForm(converter, given, context), EN_US, WHOLE_ENGINE)).toBe(
+      'The amount is in USD, the choice of “From”, and €100 is not.',
+    )
+  })
+
+  it('comes with a link as it is written, since the choice comes with it', () => {
+    expect(decodePermalink(converter, 'amount=%E2%82%AC100&from=EUR')).toEqual({
+      given: { amount: '€100', from: 'EUR' },
+      ignored: [],
+    })
+    expect(decodePermalink(converter, 'amount=many&from=EUR')).toEqual({ given: { from: 'EUR' }, ignored: ['amount'] })
   })
 })

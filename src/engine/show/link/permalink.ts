@@ -5,6 +5,7 @@ import { Refusal } from '../../Refusal.ts'
 import type { Engine, EquippedTool } from '../../tool.ts'
 import type { InputData, ToolData } from '../../toolData.ts'
 import { plainDecimal } from '../../language/numbers/plainDecimal.ts'
+import { readNumber } from '../../language/numbers/readNumber.ts'
 import { cleanText } from '../../compile/cleanText.ts'
 import { unitsFor } from '../../compile/unitsFor.ts'
 import { startText, startValues } from '../startValues.ts'
@@ -172,6 +173,8 @@ function decodeText(text: string): string | undefined {
 
 /** Returns the text for the input's field; undefined if it is not valid for that input. */
 function accept(input: InputData, written: string, engine: Engine): string | undefined {
+  // Whether the sign of an amount is that of the chosen currency is known once all parts are.
+  if (input.currencyBy && readNumber(written, { isCurrency: () => true })) return written
   const text = cleanText(input, written, engine)
   // The amount of a percentage depends on another input.
   if (input.percentOf !== undefined && readShare(text) !== undefined) return text
