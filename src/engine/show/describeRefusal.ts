@@ -1,5 +1,6 @@
 import { signOf } from '../language/numbers/currencyNames.ts'
-import type { Refusal, RefusalParams } from '../Refusal.ts'
+import { EN_US } from '../conventions.ts'
+import type { Ignored, Refusal, RefusalParams } from '../Refusal.ts'
 import type { Cause, CauseParams } from '../language/functions/CalculationError.ts'
 import { isA, isComparison, isNode, type Comparison, type FormulaTree } from '../language/formulas/formulaTree.ts'
 import { isOtherCurrency } from './isOtherCurrency.ts'
@@ -8,6 +9,7 @@ import { nearestChoice } from './nearestChoice.ts'
 import { nearestName } from '../language/nearestName.ts'
 import { shorten } from '../language/shorten.ts'
 import type { InputType, NeedData, ToolData } from '../toolData.ts'
+import { sayIgnored } from './sayIgnored.ts'
 import { sayImpossible } from './sayImpossible.ts'
 import { showGiven } from './showGiven.ts'
 
@@ -96,9 +98,11 @@ const SENTENCES: Sentences<RefusalParams> = {
     const hint = nearest === undefined ? '' : `; did you mean "${nearest}"?`
     return `${input} must be one of ${listChoices(choices)}, got ${showGiven(given)}${hint}`
   },
-  need: ({ message, condition, given }, input, tool) => {
+  need: ({ message, condition, given, ignored: [first] = [] }, input, tool) => {
     const [row] = /^.*\](?=\.)/.exec(input) ?? []
     const sentence = message ?? `${describeCondition(condition, tool)}, got ${listGiven(given)}`
+    // What was given and does not count is why.
+    if (first) return `${describeIgnored(first, tool)}; ${sentence}`
     return row === undefined ? sentence : `${row}: ${sentence}`
   },
   impossible: (params) => {
@@ -113,6 +117,11 @@ const SENTENCES: Sentences<RefusalParams> = {
     `${id} cannot be calculated from these inputs: it would take more than ${limit} steps`,
   'not-finite': ({ name }) => `${name} cannot be calculated from these inputs: the result is too large or not a number`,
 }
+
+const describeIgnored = (note: Ignored, { inputs }: Known): string =>
+  note.code === 'row-left-out'
+    ? `${note.name}[${note.row}] does not count${note.says === undefined ? '' : `: ${note.says}`}`
+    : sayIgnored(note, inputs, EN_US)
 
 const CAUSES: Sentences<CauseParams> = {
   'figure-not-finite': () => 'a figure in it is too large or not a number',
