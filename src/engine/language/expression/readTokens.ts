@@ -90,6 +90,7 @@ const ASKING = /^\s*=|[\s=?]+$/g
 const NAME = /log(?:₁₀|₂|_(?:10|2)(?!\d))|log(?:10|2)(?=\s*[([]|\s+[\d.])|[A-Za-z]+|[π√∛]/iy
 const SUPERSCRIPT = /([⁺⁻]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/y
 const INVERSE = /\s*(?:⁻¹(?![⁰¹²³⁴⁵⁶⁷⁸⁹])|\^\s*[-−]\s*1(?![\d.eE])|\^\s*\(\s*[-−]\s*1\s*\))/y
+const DIGITS_OF_NAME = /\d+(?=[([{])/y
 const FUNCTION_POWER = /\s*(?:([²³⁴⁵⁶⁷⁸⁹])(?![⁰¹²³⁴⁵⁶⁷⁸⁹])|\^\s*([2-9])(?=\s*[(a-zπ√]|\s+[\d.-]))/iy
 
 const QUOTED = /^\s*["'“”„«‘’]([^"'“”„«»‘’]*)["'“”»‘’]\s*$/
@@ -224,13 +225,16 @@ function takeName(take: Take): Read | undefined {
   }
   if (named.is !== 'function') return named
   const root = name === '√' || name === '∛'
+  // atan2(1, 2) is a function of other programs.
+  const [digits] = (root ? undefined : take(DIGITS_OF_NAME)) ?? []
+  if (digits !== undefined) throw new ExpressionError('unknown-name', { found: name + digits, instead: [name] })
   if (!root && take(INVERSE)) {
     const inverse = findInverse(named.name)
     if (inverse === undefined) throw new ExpressionError('no-inverse', { found: `${name}⁻¹` })
     return { is: 'function', name: inverse, root }
   }
-  const [, superscript, digits] = (root ? undefined : take(FUNCTION_POWER)) ?? []
-  const power = superscript ?? digits
+  const [, superscript, plain] = (root ? undefined : take(FUNCTION_POWER)) ?? []
+  const power = superscript ?? plain
   return { is: 'function', name: named.name, root, exponent: power === undefined ? undefined : readPower(power) }
 }
 

@@ -77,6 +77,8 @@ describe('the reason why there is no answer', () => {
       ['2 + foo(3)', { found: 'foo' }],
       ['2sine(30)', { found: 'sine', instead: ['sin'] }],
       ['cot(45)', { found: 'cot' }],
+      ['1+atan2(1,2)', { found: 'atan2', instead: ['atan'] }],
+      ['sin2(30)', { found: 'sin2', instead: ['sin'] }],
     ],
     'no-inverse': [['ln⁻¹(2)', { found: 'ln⁻¹' }]],
     'not-a-number': [
