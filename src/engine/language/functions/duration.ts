@@ -15,6 +15,7 @@ const UNITS: UnitsData = {
   own: 's',
   colon: 'h:min',
   offers: [
+    unit('d', 86_400, ['day', 'days']),
     unit('h', 3600, ['hr', 'hrs', 'hour', 'hours']),
     unit('min', 60, ['m', 'mins', 'minute', 'minutes', "'"]),
     unit('s', 1, ['sec', 'secs', 'second', 'seconds', '"']),
@@ -25,7 +26,7 @@ const UNITS: UnitsData = {
 const MAX_SECONDS = 9999 * 3600 + 59 * 60 + 59
 
 /**
- * A length of time as people write it, in seconds: 1:02:03, 1:30 for hours and minutes, 90 min, 1h30, 2 h 5 min, 45 s;
+ * A length of time as people write it, in seconds: 1:02:03, 1:30 for hours and minutes, 90 min, 1h30, 2 h 5 min, 1 d 2 h, 45 s;
  * a minus sign makes it negative.
  *
  * @param text a text for which isduration holds
