@@ -517,9 +517,9 @@ export interface Output {
    */
   when?: string
   /**
-   * number: 1,234.5. money: an amount in the site's currency, with two decimals unless `round` says otherwise: $1,234.50. percent: 12.5%. date: a formula that gives a date. time: minutes after midnight as a time of day. duration: seconds as HH:MM:SS. text: words. fraction: a text such as 2/3 or 1 1/2, drawn as a fraction. boolean: yes or no.
+   * number: 1,234.5. money: an amount in the site's currency, with two decimals unless `round` says otherwise: $1,234.50. percent: 12.5%. date: a formula that gives a date. time: minutes after midnight as a time of day. duration: seconds as HH:MM:SS. text: words. fraction: a text such as 2/3 or 1 1/2, drawn as a fraction. decimal: a text such as 1.5 and 9, with the decimal mark of the locale. boolean: yes or no.
    */
-  format?: 'number' | 'money' | 'percent' | 'date' | 'time' | 'duration' | 'text' | 'fraction' | 'boolean'
+  format?: 'number' | 'money' | 'percent' | 'date' | 'time' | 'duration' | 'text' | 'fraction' | 'decimal' | 'boolean'
   round?: Round
   unit?: Varies
   /**
@@ -684,9 +684,9 @@ export interface Column {
   label: string
   formula: Formula
   /**
-   * number: 1,234.5. money: an amount in the site's currency, with two decimals unless `round` says otherwise: $1,234.50. percent: 12.5%. date: a formula that gives a date. time: minutes after midnight as a time of day. duration: seconds as HH:MM:SS. text: words. fraction: a text such as 2/3 or 1 1/2, drawn as a fraction. boolean: yes or no.
+   * number: 1,234.5. money: an amount in the site's currency, with two decimals unless `round` says otherwise: $1,234.50. percent: 12.5%. date: a formula that gives a date. time: minutes after midnight as a time of day. duration: seconds as HH:MM:SS. text: words. fraction: a text such as 2/3 or 1 1/2, drawn as a fraction. decimal: a text such as 1.5 and 9, with the decimal mark of the locale. boolean: yes or no.
    */
-  format?: 'number' | 'money' | 'percent' | 'date' | 'time' | 'duration' | 'text' | 'fraction' | 'boolean'
+  format?: 'number' | 'money' | 'percent' | 'date' | 'time' | 'duration' | 'text' | 'fraction' | 'decimal' | 'boolean'
   round?: Round
   /**
    * The unit beside each figure.

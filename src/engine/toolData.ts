@@ -238,6 +238,7 @@ export type OutputFormat =
   | 'duration'
   | 'text'
   | 'fraction'
+  | 'decimal'
   | 'boolean'
 export type Tone = 'good' | 'fair' | 'bad' | 'info'
 

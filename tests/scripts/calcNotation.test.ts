@@ -26,6 +26,14 @@ describe('the notation of one call', () => {
     expect((await outputsOf(...LOAN, ...options)).monthlyPayment).toEqual({ value: 386.66, text })
   })
 
+  it('writes decimals within texts with the mark of the locale', async () => {
+    const german = ['--locale', 'de-DE']
+    const { result } = await outputsOf('scientific', 'expression=1/8', ...german)
+    expect(result).toEqual({ value: '0.125', text: '0,125' })
+    const { mode } = await outputsOf('average', 'numbers=1,5; 1,5; 9,5; 9,5', ...german)
+    expect(mode.text).toBe('1,5 and 9,5')
+  })
+
   it('groups rupees by lakh', async () => {
     // 50 lakh over 20 years at 8 %: PMT of a spreadsheet gives 41,822.00, in all 10,037,280.83.
     const inputs = ['loan', 'amount=50,00,000', 'rate=8', 'years=20', '--locale', 'en-IN', '--currency', 'INR']

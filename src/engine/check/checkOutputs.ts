@@ -352,7 +352,7 @@ function checkBraces(
 const FORMATS: Record<Kind, readonly OutputFormat[]> = {
   number: ['number', 'money', 'percent', 'time', 'duration'],
   whole: ['number'],
-  text: ['text', 'fraction'],
+  text: ['text', 'fraction', 'decimal'],
   boolean: ['boolean'],
   date: ['date'],
   numbers: [],

@@ -1,4 +1,5 @@
 import type { Conventions } from '../conventions.ts'
+import { withMarks } from '../language/numbers/numberMarks.ts'
 import type { CellValue } from '../OutputResult.ts'
 import { decimalsOf, roundOutput } from '../run/round/roundOutput.ts'
 import type { OutputFormat, Rounding } from '../toolData.ts'
@@ -26,6 +27,7 @@ export function writeValue(
     if (format === 'money') return writeMoney(value, rounding, exact as number, conventions)
     return formatNumber(value, format === 'percent' ? format : 'number', rounding, conventions, value === exact)
   }
+  if (format === 'decimal') return withMarks(value, shapeOf(conventions))
   if (format === 'date') return formatDate(value, conventions)
   return format === 'time' ? formatTime(value, conventions) : value
 }

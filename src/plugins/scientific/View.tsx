@@ -81,10 +81,11 @@ export function View({ tool, onResult }: PluginViewProps) {
         ? cleanTyped(expressionField.input, entered, visitorMarks(), form.tool.engine)
         : entered,
     }
-    const text = form.submit(given)?.result?.text
+    // A line starts again from the plain decimal, whatever mark the locale shows it with.
+    const text = form.submit(given)?.result?.value
     setDone(undefined)
     awaited.current = form.loaded ? undefined : { select }
-    if (text !== undefined) finish(given, text, { select })
+    if (text !== undefined) finish(given, String(text), { select })
   }
   const finish = (given: Given, text: string, { select }: { select: boolean }) => {
     if (text === 'Error') return
@@ -96,8 +97,8 @@ export function View({ tool, onResult }: PluginViewProps) {
     void loadPast().then(({ addCalculation }) => addCalculation(added))
   }
   const finishAwaited = useEffectEvent(({ given, outputs }: ShownResult) => {
-    const text = outputs.result?.text
-    if (awaited.current && text !== undefined) finish(given, text, awaited.current)
+    const text = outputs.result?.value
+    if (awaited.current && text !== undefined) finish(given, String(text), awaited.current)
     awaited.current = undefined
   })
   // Before the result is painted, because the next key may follow immediately.
