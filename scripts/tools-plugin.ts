@@ -83,9 +83,18 @@ export function toolsPlugin(): Plugin {
       if (id === `\0${CATALOGUE}`)
         return `export const catalogue = ${JSON.stringify(buildCatalogueEntries(keepCatalogue(), icons))}`
       if (id === `\0${ASSISTANT}`) {
+        const { tools, ...words } = buildLexicon(keepCatalogue().tools)
+        // The catalogue, which the search box has loaded before, knows names and descriptions.
+        const own = tools.map(({ id, plugin, phrases, isCalculator }) => ({ id, plugin, phrases, isCalculator }))
         // As a JSON string, which browsers parse faster than an object literal.
-        const text = JSON.stringify(buildLexicon(keepCatalogue().tools))
-        return `export const lexicon = JSON.parse(${JSON.stringify(text)})`
+        const text = JSON.stringify({ ...words, tools: own })
+        return [
+          `import { catalogue } from '${CATALOGUE}'`,
+          `const { tools, ...words } = JSON.parse(${JSON.stringify(text)})`,
+          'const textsOf = ({ name, description }) => ({ name, description })',
+          'const listed = tools.map((tool) => ({ ...tool, ...textsOf(catalogue.find(({ id }) => id === tool.id)) }))',
+          'export const lexicon = { ...words, tools: listed }',
+        ].join('\n')
       }
       if (id === `\0${CHOOSER}`)
         return `export const chooserData = ${JSON.stringify(readChooser(keepCatalogue().tools))}`
