@@ -69,8 +69,7 @@ function fillSlots(tool: Tool, given: Given, slots: Slots): Refusal[] {
     // The input that the percentage refers to has no value.
     if (share !== undefined && typeof whole !== 'number') continue
     const taken = share === undefined ? raw : ((whole as number) * share) / 100
-    const chosen: unknown = input.currencySlot === undefined ? undefined : slots[input.currencySlot]
-    const currency = typeof chosen === 'string' ? chosen : undefined
+    const currency = input.currencySlot === undefined ? undefined : (slots[input.currencySlot] as string | undefined)
     const value = input.read(taken, context, offeredChoices(input, slots), unitsOf(input, slots), currency)
     if (value instanceof Refusal) found.push({ index: input.index, refusal: value.of(name) })
     else slots[input.slot] = value

@@ -1,6 +1,6 @@
 import { signOf } from '../language/numbers/currencyNames.ts'
 import { EN_US } from '../conventions.ts'
-import type { Ignored, Refusal, RefusalParams } from '../Refusal.ts'
+import type { Refusal, RefusalParams } from '../Refusal.ts'
 import type { Cause, CauseParams } from '../language/functions/CalculationError.ts'
 import { isA, isComparison, isNode, type Comparison, type FormulaTree } from '../language/formulas/formulaTree.ts'
 import { isOtherCurrency } from './isOtherCurrency.ts'
@@ -102,7 +102,7 @@ const SENTENCES: Sentences<RefusalParams> = {
     const [row] = /^.*\](?=\.)/.exec(input) ?? []
     const sentence = message ?? `${describeCondition(condition, tool)}, got ${listGiven(given)}`
     // What was given and does not count is why.
-    if (first) return `${describeIgnored(first, tool)}; ${sentence}`
+    if (first) return `${sayIgnored(first, tool.inputs, EN_US)}; ${sentence}`
     return row === undefined ? sentence : `${row}: ${sentence}`
   },
   impossible: (params) => {
@@ -117,11 +117,6 @@ const SENTENCES: Sentences<RefusalParams> = {
     `${id} cannot be calculated from these inputs: it would take more than ${limit} steps`,
   'not-finite': ({ name }) => `${name} cannot be calculated from these inputs: the result is too large or not a number`,
 }
-
-const describeIgnored = (note: Ignored, { inputs }: Known): string =>
-  note.code === 'row-left-out'
-    ? `${note.name}[${note.row}] does not count${note.says === undefined ? '' : `: ${note.says}`}`
-    : sayIgnored(note, inputs, EN_US)
 
 const CAUSES: Sentences<CauseParams> = {
   'figure-not-finite': () => 'a figure in it is too large or not a number',

@@ -104,9 +104,9 @@ const SENTENCES: Sentences<RefusalParams> = {
   'too-many-rows': ({ limit }, { conventions }) =>
     `There can be at most ${groupDigits(String(limit), conventions)} rows.`,
   'row-not-calculable': ({ cause }) => CAUSES[cause.code] ?? 'There is no result for this row.',
-  'not-a-number': ({ given, currency }, { name, written: { currencyBy }, fields }) =>
+  'not-a-number': ({ given, currency }, { name, written: { currencyBy } }) =>
     isOtherCurrency(given, currency)
-      ? `${capital(name)} is in ${currencyBy === undefined ? signOf(currency) : `${currency}, the choice of ${nameOf(fields.find(({ input }) => input.name === currencyBy)?.label ?? currencyBy)}`}, and ${quote(given)} is not.`
+      ? `${capital(name)} is in ${currencyBy === undefined ? signOf(currency) : currency}, and ${quote(given)} is not.`
       : TOO_LONG.test(String(given))
         ? `${capital(name)} is too large.`
         : `${quote(given)} is not a number.`,

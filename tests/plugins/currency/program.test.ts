@@ -197,14 +197,14 @@ describe('an amount with a sign', () => {
     })
   })
 
-  it('is refused on a page with the label of the choice', () => {
+  it('is refused on a page with the currency chosen', () => {
     const given = { amount: '€100', from: 'USD', to: 'JPY' }
     const context = { now: '2026-01-15T12:00:00', random: () => 0, conventions: EN_US }
     const answer = evaluate(converter, given, context)
     const [refusal] = answer.ok ? [] : answer.refusals
     if (!refusal) throw new Error('nothing was refused')
     expect(explainRefusal(refusal, viewForm(converter, given, context), EN_US, WHOLE_ENGINE)).toBe(
-      'The amount is in USD, the choice of “From”, and €100 is not.',
+      'The amount is in USD, and €100 is not.',
     )
   })
 
