@@ -10,14 +10,21 @@ import type { InputData } from '../engine/toolData.ts'
 import type { UnitSystem } from '../engine/language/units/unitChoices.ts'
 import { shownUnit } from '../engine/language/units/shownUnit.ts'
 
-/** Reads the inputs of a caller: texts with the marks of the locale they are written in, plain numbers in its units. */
+/**
+ * Reads the inputs of a caller: texts with the marks of the locale they are written in, plain numbers in its units, and the
+ * choices that pages of its region start with, such as pounds and inches.
+ */
 export function readGiven(
   tool: Tool,
   inputs: Given,
   { marks = PLAIN_MARKS, units, conventions }: CalculationContext,
 ): Given {
   const plain = marks === PLAIN_MARKS ? inputs : withPlainNumbers(tool, inputs, marks, conventions.currency)
-  return inUnitsOf(tool, plain, units?.system)
+  const system = units?.system
+  const isGiven = (name: string): boolean =>
+    Object.keys(plain).some((key) => plain[key] !== undefined && tool.inputNames.get(key) === name)
+  const starts = Object.entries((system && tool.data.starts?.[system]) ?? {}).filter(([name]) => !isGiven(name))
+  return inUnitsOf(tool, starts.length > 0 ? { ...plain, ...Object.fromEntries(starts) } : plain, system)
 }
 
 /** Writes numbers in plain decimal form. What can be read in two ways is left for the engine to ask about. */

@@ -87,6 +87,16 @@ describe('--units', () => {
     expect(await runCalc(['speed', 'distance=1', 'time=1', ...options])).toMatchObject({ stderr, status: 1 })
   })
 
+  // 154 × 0.45359237 / (69 × 0.0254)² = 22.7418 and, in metric units, 70 / 1.75² = 22.857.
+  it.each([
+    [['weight=154', 'height=69', '--units', 'us'], 22.7],
+    [['weight=70', 'height=175', '--units', 'metric'], 22.9],
+    [['weight=70', 'height=175', 'system=metric', '--units', 'us'], 22.9],
+    [['weight=154 lb', 'height=5ft 9in', '--units', 'us'], 22.7],
+  ])('starts with the choices of the country, as pages do: %s', async (args, bmi) => {
+    expect((await outputsOf('bmi-calc', ...args)).bmi.value).toBe(bmi)
+  })
+
   it('is a key of a batch line, too, and comes before the option', async () => {
     const line = { tool: 'speed', inputs: { distance: 60, time: '1h30' } }
     const lines = [line, { ...line, units: 'metric' }, { ...line, units: 'imperial' }]
