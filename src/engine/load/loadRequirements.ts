@@ -1,5 +1,6 @@
 import type { Engine, EquippedTool } from '../tool.ts'
 import type { Requirement } from '../toolData.ts'
+import { lacksCalendar } from './lacksCalendar.ts'
 
 /**
  * Loads what a tool requires beyond the engine: Temporal in browsers that lack it, tables, units, the expression evaluator.
@@ -20,10 +21,6 @@ export async function loadRequirements(requires: readonly Requirement[]): Promis
   ])
   return Object.assign({}, ...parts, { functions: { ...numeric?.functions, ...ofLists?.functions } }) as Engine
 }
-
-/** Whether dates cannot be read until the requirements have loaded. */
-export const lacksCalendar = (requires: readonly Requirement[]): boolean =>
-  requires.includes('temporal') && !('Temporal' in globalThis)
 
 /** Whether a tool is linked with what it requires. */
 export const isEquipped = ({ data, engine }: EquippedTool): boolean =>
