@@ -4,5 +4,5 @@ import { functions as ofLists } from './allListFunctions.ts'
 import * as quantities from './allQuantities.ts'
 import * as tables from './allTables.ts'
 
-/** For Node and the search box, which evaluate every tool. */
+/** For Node, the search box and the painter of links, which evaluate every tool. */
 export const WHOLE_ENGINE: Engine = { ...tables, ...quantities, functions: { ...functions, ...ofLists } }
