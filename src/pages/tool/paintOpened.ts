@@ -63,7 +63,6 @@ function draw(output: OutputData, result: OutputResult): HTMLElement {
   if (isTypeset(output, result)) figure.dataset.fraction = 'true'
   if (unit !== undefined) figure.append(element('span', 'unit', ` ${unit}`))
   const drawn = element('div', 'primary', element('p', 'primary-label', label), figure)
-  drawn.dataset.output = output.name
   if (note !== undefined) drawn.append(element('p', 'primary-note', note))
   return drawn
 }
