@@ -50,11 +50,7 @@ const ENGINE = /src\/engine\//
 const DETAILS = /src\/form\/(results\/ResultDetails\.tsx$|sentences\.ts$)/
 
 /** Limits end a test that fails; they are no claim on speed, which depends on the machine (see tests/support/soon.ts). */
-const PATIENT = {
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 60_000 } },
-} as const
+const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } } as const
 
 /** After the tests of pure functions, which run while the site is built for the browser. */
 const LATER = { groupOrder: 1 }
@@ -133,9 +129,7 @@ export default defineConfig(({ command }) => ({
   },
   // React has had this since version 18; the shim is for older ones.
   resolve: {
-    alias: {
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-    },
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   // Without an HTML file Vite does not find these by itself, and would reload the page when it discovers them.
   optimizeDeps: { entries: ['src/client.tsx'] },
@@ -145,11 +139,7 @@ export default defineConfig(({ command }) => ({
     fs: { allow: [inPackage(), inSite()] },
     watch: { awaitWriteFinish: { stabilityThreshold: 200, pollInterval: 20 } },
   },
-  build: {
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-  },
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
   environments: {
     client: {
       build: {
@@ -185,10 +175,7 @@ export default defineConfig(({ command }) => ({
           input: 'src/prerender.tsx',
           // Prerendering imports everything, whatever pages load on demand.
           checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
-          output: {
-            entryFileNames: '[name].mjs',
-            chunkFileNames: 'assets/[name]-[hash].mjs',
-          },
+          output: { entryFileNames: '[name].mjs', chunkFileNames: 'assets/[name]-[hash].mjs' },
         },
       },
     },
@@ -209,23 +196,12 @@ export default defineConfig(({ command }) => ({
         { name: 'server', include: SERVER, sequence: LATER },
         // Builds whole sites: for npm run test:install.
         { name: 'install', include: ['tests/install/**/*.test.ts'] },
-      ].map((files) => ({
-        test: {
-          ...PATIENT,
-          ...files,
-          isolate: false,
-          execArgv: roomForYoung(64),
-        },
-      })),
+      ].map((files) => ({ test: { ...PATIENT, ...files, isolate: false, execArgv: roomForYoung(64) } })),
       {
         test: { ...DOM, name: 'dom-development', include: [WARNED] },
       },
       ...[
-        {
-          name: 'dom',
-          include: ['tests/dom/**/*.test.ts'],
-          exclude: [WARNED, WITH_WIDGETS],
-        },
+        { name: 'dom', include: ['tests/dom/**/*.test.ts'], exclude: [WARNED, WITH_WIDGETS] },
         { name: 'dom-widgets', include: [WITH_WIDGETS] },
       ].map((files) => ({
         extends: true as const,

@@ -90,12 +90,7 @@ export async function build(): Promise<void> {
   const readStyles = (files: readonly string[]) =>
     files.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('')
   const sharedCss = readStyles(chunks.css)
-  const alone = {
-    root: inPackage(),
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-  } as const
+  const alone = { root: inPackage(), configFile: false, publicDir: false, logLevel: 'warn' } as const
   const [startScript, openingScript, painter] = await Promise.all([
     bundleText(START, alone),
     bundleText(EARLY, alone),
@@ -128,10 +123,7 @@ export async function build(): Promise<void> {
       css,
       early,
     )
-    inline.add(path, {
-      scripts: inlineScripts(page).map(integrityOf),
-      styles: [integrityOf(css)],
-    })
+    inline.add(path, { scripts: inlineScripts(page).map(integrityOf), styles: [integrityOf(css)] })
     writePage(path, page)
     pages.set(path, page)
     scripts.set(path, [files.entry, ...files.scripts])
@@ -164,19 +156,13 @@ export async function build(): Promise<void> {
     : { embeds: [], parts: new Map() }
   const studio = features.studio ? await buildStudio(CLIENT, PRERENDER) : { pages: [], parts: new Map() }
   for (const { path, html, scripts, css } of [...embeds, ...studio.pages]) {
-    inline.add(path, {
-      scripts: scripts.map(integrityOf),
-      styles: [integrityOf(css)],
-    })
+    inline.add(path, { scripts: scripts.map(integrityOf), styles: [integrityOf(css)] })
     writePage(path, html)
     styles.set(path, css)
     if (!cssBytes.has(css)) cssBytes.set(css, compressBrotli(css).length)
   }
   const chooser = [...parts].flatMap(([file, names]) => (names.includes('virtual:tool-chooser') ? [file] : []))
-  await compressAll(CLIENT, compressed, {
-    good: chunks.ownScripts.union(new Set(chooser)),
-    fast: chunks.textScripts,
-  })
+  await compressAll(CLIENT, compressed, { good: chunks.ownScripts.union(new Set(chooser)), fast: chunks.textScripts })
   const measure = {
     cssBytes: (path: string) => cssBytes.get(styles.get(path) ?? '') ?? 0,
     pageBytes: (path: string) => statSync(`${pageFile(path)}.br`).size,
@@ -186,24 +172,11 @@ export async function build(): Promise<void> {
     new Map(files.map(({ path, files }) => [path, files]))
   const firstLoads: BuiltFirstLoads = {
     ...measureFirstLoads({ scripts, parts, ...measure }),
-    embeds: measureFirstLoads({
-      scripts: scriptsOf(embeds),
-      parts: embedParts,
-      ...measure,
-    }),
-    studio: measureFirstLoads({
-      scripts: scriptsOf(studio.pages),
-      parts: studio.parts,
-      ...measure,
-    }),
+    embeds: measureFirstLoads({ scripts: scriptsOf(embeds), parts: embedParts, ...measure }),
+    studio: measureFirstLoads({ scripts: scriptsOf(studio.pages), parts: studio.parts, ...measure }),
   }
   writeFileSync(join(DIST_FOLDER, 'first-load.json'), JSON.stringify(firstLoads, null, 2))
-  const forAssistant: SiteTools = {
-    siteName: site.name,
-    features,
-    tools,
-    chooser: readChooser(tools),
-  }
+  const forAssistant: SiteTools = { siteName: site.name, features, tools, chooser: readChooser(tools) }
   writeFileSync(join(DIST_FOLDER, 'tools.json'), JSON.stringify(forAssistant))
   // Written last, so that an aborted build does not count as complete.
   writeFileSync(BUILD_FILE, JSON.stringify({ id, inline: inline.list(), compression: COMPRESSION }))
@@ -225,9 +198,7 @@ function calculateExample(tool: ToolData, { given, now = EXAMPLE_NOW }: Example)
 /** Reads the compressed files of the last complete build, most of which are unchanged. */
 function readLastCompressed(): CompressedTexts {
   if (!existsSync(BUILD_FILE)) return new Map()
-  const { compression } = JSON.parse(readFileSync(BUILD_FILE, 'utf8')) as {
-    compression?: string
-  }
+  const { compression } = JSON.parse(readFileSync(BUILD_FILE, 'utf8')) as { compression?: string }
   return compression === COMPRESSION ? readCompressed(CLIENT) : new Map()
 }
 

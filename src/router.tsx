@@ -16,12 +16,7 @@ const rootRoute = createRootRoute({
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       ...(hasTouchIcon ? [{ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }] : []),
       { rel: 'manifest', href: '/manifest.webmanifest' },
-      {
-        rel: 'search',
-        href: '/opensearch.xml',
-        type: 'application/opensearchdescription+xml',
-        title: site.name,
-      },
+      { rel: 'search', href: '/opensearch.xml', type: 'application/opensearchdescription+xml', title: site.name },
     ],
   }),
 })

@@ -25,9 +25,7 @@ if (place && document.documentElement.dataset.opening !== undefined) {
 }
 
 /** The page names the chunk of its definition. */
-function loadPage(): Promise<{
-  readonly default: { readonly tool: ToolData }
-}> {
+function loadPage(): Promise<{ readonly default: { readonly tool: ToolData } }> {
   const own = document.querySelector<HTMLLinkElement>('link[data-tool]')
   return import(/* @vite-ignore */ own?.href ?? '')
 }
@@ -41,9 +39,7 @@ function parsed(): Promise<unknown> | undefined {
 /** Returns the large figures; none if the link does not suffice. */
 function calculate(data: ToolData): [OutputData, OutputResult][] {
   if (lacksCalendar(data.requires)) return []
-  const linked = linkTool(data, {
-    engine: WHOLE_ENGINE,
-  })
+  const linked = linkTool(data, { engine: WHOLE_ENGINE })
   const { given } = decodePermalink(linked, splitScenarios(location.hash.slice(1)).main)
   const parts = data.requires.includes('units') ? units : {}
   const values = fillIn(linked, parts, given)
