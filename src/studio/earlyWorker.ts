@@ -15,7 +15,10 @@ const shared = globalThis as { studioWorker?: EarlyWorker | undefined }
  * @param path of the worker
  */
 export const earlyWorkerScript = (path: string): string =>
-  `{let w=globalThis.studioWorker=new Worker(${JSON.stringify(path)},{type:'module'});w.onmessage=()=>w.isReady=true;w.onerror=()=>w.isBroken=true}`
+  `{ const worker = new Worker(${JSON.stringify(path)}, { type: 'module' })
+worker.onmessage = () => (worker.isReady = true)
+worker.onerror = () => (worker.isBroken = true)
+globalThis.studioWorker = worker }`
 
 /** Returns the worker that the page has started, once, unless it failed. */
 export function takeEarlyWorker(): ExaminingWorker | undefined {
