@@ -312,7 +312,7 @@ export interface Input {
   label: Varies
   help?: Varies
   /**
-   * The field applies only if this is true: sex == "female". A hidden field is ignored, never blocks, and keeps what was typed; a program that gives it a value is told so in a note.
+   * The field applies only if this is true: sex == "female". A hidden field is ignored, never blocks, and keeps what was typed; when a program sends a value for it, a note says that the value is not used.
    */
   when?: string
   /**

@@ -107,7 +107,7 @@ describe('for every definition', () => {
         const { given, ignored } = decodePermalink(tool, encodePermalink(tool, texts))
         expect(ignored).toEqual([])
         expect(given).toEqual(linked(tool.data, texts))
-        // A form also holds choices that do not apply, which a program would be told of.
+        // A form also holds choices that do not apply; for a program each of them would be a note.
         const used = (result: Calculation) => ({
           ...result,
           notes: result.ok ? (result.notes ?? []).filter(({ code }) => code !== 'not-used') : [],
