@@ -135,7 +135,8 @@ function withIgnored({ inputs, engine }: Tool, slots: Slots, unmet: Refusal<'nee
   return ignored.length === 0 ? unmet : new Refusal('need', { ...unmet.params, ignored }, unmet.input)
 }
 
-function runNodes(tool: Tool, slots: Slots): Refusal | undefined {
+/** Calculates all values and outputs; returns why that is impossible. */
+export function runNodes(tool: Tool, slots: Slots): Refusal | undefined {
   let condition: Closure | undefined
   let isThere = true
   for (const { name, slot, formula, when, possible } of tool.nodes) {

@@ -2,6 +2,7 @@ import { remember } from '../remember.ts'
 import { findCause, type Evaluation } from '../run/evaluate.ts'
 import { findNotes, type Note } from '../run/findNotes.ts'
 import { resolveVarying } from '../run/resolveVarying.ts'
+import { findUnread } from '../run/trace/findUnread.ts'
 import { roundOutput } from '../run/round/roundOutput.ts'
 import type { OutputData } from '../toolData.ts'
 import { conventionsOf } from './conventionsOf.ts'
@@ -9,7 +10,9 @@ import { nameOf } from './explainRefusal.ts'
 import { formatNumber } from './formatNumber.ts'
 import { lookOf } from './presentTable.ts'
 import { present } from './present.ts'
+import { sayGiven } from './sayCondition.ts'
 import { sayIgnored } from './sayIgnored.ts'
+import { sayUnused } from './sayUnused.ts'
 import { withUnit } from './withUnit.ts'
 import { finish, listWords } from './words.ts'
 import { writeValue } from './writeValue.ts'
@@ -17,25 +20,31 @@ import { valueOf } from '../run/valueOf.ts'
 
 /** A note on a result: the name of what it is about, and a message. */
 export interface ResultNote {
-  readonly code: Note['code']
+  readonly code: Note['code'] | 'not-used'
   /** The name of an input, a value or an output; `courses[1]` for a row of an input. */
   readonly about: string
   readonly message: string
 }
 
 /**
- * Explains the notes on a result: implausible figures, input that was ignored, and figures that do not add up as shown.
+ * Explains the notes on a result: input that is part of no figure or was ignored, implausible figures, and figures that do
+ * not add up as shown.
  * Remembered, because on a page the panel and every table show their own.
  *
  * @returns a sentence for each: "A BMI of 228,571.4 is hardly possible: is the height in centimeters?"
  */
-export const explainNotes = remember((evaluation: Evaluation): readonly ResultNote[] =>
-  findNotes(evaluation).map((note) => ({
+export const explainNotes = remember((evaluation: Evaluation): readonly ResultNote[] => [
+  ...findUnread(evaluation).map(({ name, lacks }) => ({
+    code: 'not-used' as const,
+    about: name,
+    message: sayUnused(name, sayGiven(lacks, evaluation), evaluation),
+  })),
+  ...findNotes(evaluation).map((note) => ({
     code: note.code,
     about: note.code === 'row-left-out' ? `${note.name}[${note.row}]` : note.name,
     message: explain(note, evaluation),
   })),
-)
+])
 
 function explain(note: Note, evaluation: Evaluation): string {
   const { tool, slots } = evaluation

@@ -1,8 +1,8 @@
 import type { Evaluation } from '../run/evaluate.ts'
 import { findUnused } from '../run/findUnused.ts'
-import { resolveVarying } from '../run/resolveVarying.ts'
 import type { InputData } from '../toolData.ts'
-import { quoteLabel, sayCondition } from './sayCondition.ts'
+import { sayCondition } from './sayCondition.ts'
+import { sayUnused } from './sayUnused.ts'
 
 /** A note on an input that was given a value and does not apply. */
 export interface UnusedNote {
@@ -20,13 +20,8 @@ export interface UnusedNote {
 export function explainUnused(evaluation: Evaluation): readonly UnusedNote[] {
   const { tool, slots } = evaluation
   return findUnused(evaluation).map((name) => {
-    const { label, when } = tool.data.inputs.find((input) => input.name === name) as InputData
+    const { when } = tool.data.inputs.find((input) => input.name === name) as InputData
     const reason = when === undefined ? undefined : sayCondition(when, tool, slots)
-    const subject = quoteLabel(resolveVarying(tool, label, slots) ?? name)
-    return {
-      code: 'not-used',
-      about: name,
-      message: `${subject} is not used here${reason === undefined ? '' : `: it applies if ${reason}`}.`,
-    }
+    return { code: 'not-used', about: name, message: sayUnused(name, reason, evaluation) }
   })
 }

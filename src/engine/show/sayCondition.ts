@@ -1,6 +1,6 @@
 import { isA, isComparison, isNode, type Comparison, type FormulaTree } from '../language/formulas/formulaTree.ts'
 import { resolveVarying } from '../run/resolveVarying.ts'
-import type { Slots, Tool } from '../tool.ts'
+import type { Evaluated, Slots, Tool } from '../tool.ts'
 import { conventionsOf } from './conventionsOf.ts'
 import { listWords } from './words.ts'
 
@@ -50,26 +50,37 @@ function clauseOf(term: FormulaTree, tool: Tool, slots: Slots): Clause | undefin
   const isNegated = isA(term, 'not')
   const tested = isNegated ? term[1] : term
   if (isA(tested, 'call') && tested[1] === 'given') {
-    const subject = labelOf(tested[2], tool, slots)
+    const subject = subjectOf(tested[2], tool, slots)
     return subject === undefined ? undefined : { subject, words: isNegated ? 'is left out' : 'is given', values: [] }
   }
   if (!isNode(term) || !isComparison(term)) return undefined
   const [operator, left, right] = term
-  const subject = labelOf(left, tool, slots)
+  const subject = subjectOf(left, tool, slots)
   const value = isA(right, 'text') ? right[1] : typeof right === 'number' ? right : undefined
   if (subject === undefined || value === undefined) return undefined
   const chosen = isA(left, 'name') ? tool.layout.choices.get(left[1])?.get(value) : undefined
   return { subject, words: WORDS[operator], values: [chosen ? quoteLabel(String(chosen.label)) : String(value)] }
 }
 
-function labelOf(tree: FormulaTree | undefined, tool: Tool, slots: Slots): string | undefined {
-  const input = isA(tree, 'name') ? tool.data.inputs.find(({ name }) => name === tree[1]) : undefined
-  const label = input && resolveVarying(tool, input.label, slots)
-  return label === undefined ? undefined : quoteLabel(label)
+/** Says that inputs are given; undefined without any. */
+export const sayGiven = (names: readonly string[], { tool, slots }: Evaluated): string | undefined =>
+  names.length === 0
+    ? undefined
+    : `${listWords(
+        names.map((name) => labelOf(name, tool, slots)),
+        conventionsOf(slots),
+      )} ${names.length === 1 ? 'is' : 'are'} given`
+
+const subjectOf = (tree: FormulaTree | undefined, tool: Tool, slots: Slots): string | undefined =>
+  isA(tree, 'name') && tool.inputNames.has(tree[1]) ? labelOf(tree[1], tool, slots) : undefined
+
+/** The label of an input as it stands on the form, in a sentence about the field: it may be a question, or no noun. */
+export function labelOf(name: string, tool: Tool, slots: Slots): string {
+  const label = tool.data.inputs.find((input) => input.name === name)?.label
+  return quoteLabel((label === undefined ? undefined : resolveVarying(tool, label, slots)) ?? name)
 }
 
-/** A label as it stands on the form, in a sentence about the field: it may be a question, or no noun. */
-export const quoteLabel = (label: string): string => `“${label}”`
+const quoteLabel = (label: string): string => `“${label}”`
 
 const sidesOf = (operator: 'and' | 'or', tree: FormulaTree): FormulaTree[] =>
   isA(tree, operator) ? [...sidesOf(operator, tree[1]), ...sidesOf(operator, tree[2])] : [tree]

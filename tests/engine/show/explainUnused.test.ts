@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import * as fc from '../support/properties.ts'
+import { likelyInputs } from '../support/inputs.ts'
 import { calculate } from '../../../src/service/calculate.ts'
 import type { Given } from '../../../src/engine/run/readInputs.ts'
 import type { Tool } from '../../../src/engine/tool.ts'
@@ -91,9 +93,113 @@ examples:
     expect(unusedIn(findTool(id), given).map((note) => note.split(':')[0])).toEqual(about)
   })
 
-  it.each([...tools.values()].map((tool) => [tool.data.id, tool] as const))('is in no example of %s', (_, tool) => {
-    expect(tool.data.examples.flatMap(({ given, now }) => unusedIn(tool, given, now))).toEqual([])
+  it.each([...tools.values()].map((tool) => [tool.data.id, tool] as const))('is in no example of %s', (id, tool) => {
+    // With 20% down there is no mortgage insurance to pay.
+    const expected = id === 'mortgage' ? ['pmi: “PMI” is not used here.'] : []
+    expect(tool.data.examples.flatMap(({ given, now }) => unusedIn(tool, given, now))).toEqual(expected)
   })
+})
+
+describe('a value that applies and is part of no figure', () => {
+  const garden = compileDefinition(`
+inputs:
+  length: { type: number, label: Length }
+  width: { type: number, label: Width, optional: true }
+  depth: { type: number, label: Depth, optional: true }
+  price: { type: money, label: Price, optional: true }
+  bags: { type: number, label: Bags a week, optional: true, default: 2 }
+  start: { type: date, label: First day, optional: true }
+  end: { type: date, label: End, default: today, optional: true }
+  limit: { type: number, label: Limit, optional: true }
+  gap: { type: number, label: Gap, optional: true }
+needs:
+  - { that: "length < limit", message: the bed is longer than the limit }
+values:
+  isDeep: given(depth) and given(width)
+  soil: "isDeep ? length * width * depth : 0"
+outputs:
+  fence: { label: Fence, formula: "length * 2 + (given(gap) ? 1 : 0)" }
+  cost: { label: Cost, formula: soil * price, when: given(price) and isDeep, format: money }
+  plan:
+    label: Plan
+    when: given(price)
+    rows: { week: [1, 2] }
+    columns:
+      filled: { label: Filled, formula: week * bags * price }
+  last: { label: Last day, formula: 'datedif(start, end, "d")', when: given(start) }
+examples:
+  - { name: all, given: { length: 3, width: 1, depth: 1, price: 2 }, gives: { fence: 6, cost: 6, plan: [{ filled: 4 }, { filled: 8 }] }, source: By hand }
+  - { name: day, given: { length: 3, start: 2025-01-01, end: 2025-01-05 }, gives: { fence: 6, last: 4 }, source: By hand }
+`)
+
+  it.each([
+    { given: {}, notes: [] },
+    { given: { width: 1, depth: 1, price: 2, bags: 5, start: '2025-01-01', gap: 1, limit: 9 }, notes: [] },
+    { given: { bags: 5 }, notes: ['bags: “Bags a week” is not used here: it applies if “Price” is given.'] },
+    // As the form starts.
+    { given: { bags: 2 }, notes: [] },
+    { given: { bags: 2, price: 1 }, notes: [] },
+    { given: { width: 4 }, notes: ['width: “Width” is not used here: it applies if “Depth” and “Price” are given.'] },
+    { given: { width: 4, price: 2 }, notes: ['width: “Width” is not used here: it applies if “Depth” is given.'] },
+    { given: { width: 0, price: 2 }, notes: ['width: “Width” is not used here: it applies if “Depth” is given.'] },
+    { given: { width: 0, depth: 1, price: 2 }, notes: [] },
+    // Whether it is given changes a figure, and what no figure is made of is a limit.
+    { given: { gap: 0, limit: 4 }, notes: [] },
+  ])('is named with what it lacks: $given', ({ given, notes }) => {
+    expect(unusedIn(garden, { length: 3, ...given })).toEqual(notes)
+  })
+
+  const courses = [{ grade: 'A', credits: '3' }]
+  const trapezoid = { shape: 'trapezoid', base: 10, top: 4, height: 3 }
+  it.each([
+    {
+      id: 'gpa',
+      given: { courses, goal: 3.5 },
+      note: 'goal: “Target GPA” is not used here: it applies if “Credits still to come” is given.',
+    },
+    {
+      id: 'gpa',
+      given: { courses, earlierGpa: 3.5 },
+      note: 'earlierGpa: “Earlier GPA” is not used here: it applies if “Credits behind it” is given.',
+    },
+    {
+      id: 'energy',
+      given: { power: 100, time: 2, daysWeekly: 3 },
+      note: 'daysWeekly: “Used on” is not used here: it applies if “Electricity price” is given.',
+    },
+    {
+      id: 'area',
+      given: { ...trapezoid, leg: '5 m' },
+      note: 'leg: “Slanted side” is not used here: it applies if “Other slanted side” is given.',
+    },
+    {
+      id: 'area',
+      given: { ...trapezoid, otherLeg: 5 },
+      note: 'otherLeg: “Other slanted side” is not used here: it applies if “Slanted side” is given.',
+    },
+  ])('in $id: $given', ({ id, given, note }) => {
+    expect(unusedIn(findTool(id), given)).toEqual([note])
+  })
+
+  it.each([...tools.values()].map((tool) => [tool.data.id, tool] as const))(
+    'in %s: without it, the figures are the same',
+    (_, tool) => {
+      fc.assert(
+        fc.property(likelyInputs(tool), (given) => {
+          const result = calculate(tool, given, CONTEXT)
+          if (!result.ok) return
+          for (const { code, about } of result.notes ?? []) {
+            if (code !== 'not-used') continue
+            const rest = Object.fromEntries(
+              Object.entries(given).filter(([name]) => tool.inputNames.get(name) !== about),
+            )
+            expect(calculate(tool, rest, CONTEXT)).toMatchObject({ ok: true, outputs: result.outputs })
+          }
+        }),
+        { numRuns: fc.cases(200) },
+      )
+    },
+  )
 })
 
 function unusedIn(tool: Tool, given: Given, now = CONTEXT.now): readonly string[] {
