@@ -31,7 +31,7 @@ import { treesOf } from './checkTables.ts'
 import { laterCalculations } from '../language/functions/laterCalculations.ts'
 import { listCalculations } from '../language/functions/listCalculations.ts'
 import { fileId } from './fileId.ts'
-import { fillGaps, isGap, placesOfExamples } from './fillGaps.ts'
+import { fillGaps, isGap, isUnused, placesOfExamples } from './fillGaps.ts'
 import { describeReserved } from './reservedIds.ts'
 
 /** What a definition can refer to outside its own file. */
@@ -126,9 +126,8 @@ export function checkTool(
   const parts = { inputs, starts, needs, checked, charts, says, figure, phrases }
   const isSound = found.length === 0
   const tool = describeTool(isSound ? (definition as Definition) : fillGaps(definition, fileId(file)), parts)
-  // What nothing uses belongs into a formula, without which the figures are others.
   const ofExamples =
-    unused.length === 0
+    unused.length < 2
       ? checkExamples(parsed, tool, {
           evaluateExpression,
           findUnit: (word) => findWritten(tables.get(UNITS_TABLE)?.all ?? [], word),
@@ -142,8 +141,17 @@ export function checkTool(
   // What has the wrong form has the wrong figure as well; what lacks a key need not.
   const isReported = ({ pointer }: Problem) =>
     found.some((other) => other.code !== 'missing-key' && isWithin(pointer, other.pointer))
-  const all = [...found, ...ofExamples.filter((problem) => !isReported(problem))]
+  const others = ofExamples.filter((problem) => !isReported(problem))
+  const all = unused.length === 0 ? [...found, ...others] : found.map((problem) => joinDifference(problem, others))
   return all.length > 0 ? { drawn: tool, problems: foldCauses(all) } : { tool, problems: [] }
+}
+
+/** What nothing uses belongs into a formula, without which the figures are others: one mistake. */
+function joinDifference(problem: Problem, ofExamples: readonly Problem[]): Problem {
+  const differs = ofExamples.find(({ code }) => code === 'example-differs')
+  if (!differs || !isUnused(problem)) return problem
+  const { message, line, alsoOn = [] } = differs
+  return { ...problem, message: `${problem.message}, and ${message}`, alsoOn: [line, ...alsoOn] }
 }
 
 /** What is compared with the figures of examples. */

@@ -11,10 +11,12 @@ const NOT_CALCULATED: ReadonlySet<string> = new Set([
  * Whether a problem leaves the calculation and its form whole: a text, an example or a source that is missing or wrong,
  * or a name that nothing uses.
  */
-export const isGap = ({ code, pointer }: Problem): boolean =>
-  code === 'unused-input' ||
-  code === 'unused-value' ||
-  (pointer === '' ? code === 'missing-key' || code === 'unknown-key' : NOT_CALCULATED.has(pointer.split('/')[1] ?? ''))
+export const isGap = (problem: Problem): boolean => isUnused(problem) || isBesideCalculation(problem)
+
+export const isUnused = ({ code }: Problem): boolean => code === 'unused-input' || code === 'unused-value'
+
+const isBesideCalculation = ({ code, pointer }: Problem): boolean =>
+  pointer === '' ? code === 'missing-key' || code === 'unknown-key' : NOT_CALCULATED.has(pointer.split('/')[1] ?? '')
 
 /**
  * Completes a definition whose only problems are gaps, so that it can be drawn: what is missing or has another shape is

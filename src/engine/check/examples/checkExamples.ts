@@ -1,5 +1,7 @@
 import { WHOLE_ENGINE } from '../../load/wholeEngine.ts'
-import { compare, type Difference } from './compareFigures.ts'
+import { compare } from './compareFigures.ts'
+import { describeDifferences } from './describeDifferences.ts'
+import type { Compared, Differing } from './groupByRoot.ts'
 import { describeLimit } from '../problems/describeLimit.ts'
 import { findNotes } from '../../run/findNotes.ts'
 import { evaluate, type Evaluation } from '../../run/evaluate.ts'
@@ -12,16 +14,13 @@ import type { ExpressionEvaluator } from '../../language/functions/surroundings.
 import type { Definition, Example } from '../../definition.ts'
 import type { Refusal } from '../../Refusal.ts'
 import { parseCivilTime } from '../../language/numbers/parseCivilTime.ts'
-import { parseDecimal } from '../../language/numbers/parseDecimal.ts'
 import type { Path } from '../../language/yaml/parseYaml.ts'
 import type { ParsedFile } from '../problems/openFile.ts'
 import { describeRefusal } from '../../show/describeRefusal.ts'
 import { present } from '../../show/present.ts'
 import { nearestName } from '../../language/nearestName.ts'
 import type { Problem } from '../problems/problem.ts'
-import { roundHalfAway } from '../../language/numbers/roundHalfAway.ts'
 import { roundOutput } from '../../run/round/roundOutput.ts'
-import { countOf } from '../../language/countOf.ts'
 import type { OutputData, ToolData } from '../../toolData.ts'
 import { outcomesOf } from '../formulas/checkFormula.ts'
 import { checkColumns } from './checkColumns.ts'
@@ -72,6 +71,7 @@ export function checkExamples(
   const context = exampleContext(evaluateExpression)
   const seen = new Set<string>()
   const evaluations: Evaluation[] = []
+  const compared: Compared[] = []
   const problems = data.examples.flatMap((example, index) => {
     const path: Path = ['examples', places[index] ?? index]
     const repeated = seen.has(example.name)
@@ -81,12 +81,18 @@ export function checkExamples(
       ...(repeated
         ? [parsed.problemAt('example-not-unique', [...path, 'name'], `two examples are called "${example.name}"`)]
         : []),
-      ...checkExample(parsed, tool, example, path, { context: { ...context, now }, conventions, evaluations }),
+      ...checkExample(parsed, tool, example, path, {
+        context: { ...context, now },
+        conventions,
+        evaluations,
+        compared,
+      }),
       ...checkSystem(parsed, data, index, path),
     ]
   })
+  problems.push(...describeDifferences(parsed, tool, compared))
   if (problems.length === 0) problems.push(...checkOtherDays(parsed, tool, places, context))
-  if (problems.length > 0 || !areTextsWhole) return foldDifferences(problems, data.examples.length)
+  if (problems.length > 0 || !areTextsWhole) return problems
   const figures = figuresOfExamples(evaluations)
   return [
     ...checkFigures(parsed, data, evaluations[0]),
@@ -116,7 +122,10 @@ function checkOtherDays(
         const place = places[index] ?? index
         const { texts: _, ...dated } = dateExample(written[place] ?? example, tool.data.inputs, now)
         const shown = { ...dated, name: `${example.name}, shown on ${now.slice(0, 10)}` }
-        return checkExample(parsed, tool, shown, ['examples', place], { context: { ...context, now }, evaluations: [] })
+        const compared: Compared[] = []
+        const at = ['examples', place]
+        const found = checkExample(parsed, tool, shown, at, { context: { ...context, now }, evaluations: [], compared })
+        return [...found, ...describeDifferences(parsed, tool, compared)]
       })
       .slice(0, 1),
   )
@@ -136,16 +145,6 @@ function checkSystem(parsed: ParsedFile, { examples }: ToolData, index: number, 
   return message === undefined ? [] : [parsed.problemAt('wrong-value', [...path, 'system'], message)]
 }
 
-/** Keeps a common cause if three examples, and half of all, share it: then the formula is wrong, not the examples. */
-function foldDifferences(problems: readonly Problem[], count: number): Problem[] {
-  const byCause = Map.groupBy(problems, ({ code, cause }) => (code === 'example-differs' ? cause : undefined))
-  return problems.map((problem) => {
-    const { cause, ...single } = problem
-    const same = byCause.get(cause)?.length ?? 0
-    return problem.code !== 'example-differs' || (same > 2 && 2 * same >= count) ? problem : single
-  })
-}
-
 /** Keys of an example; one that is indented too deep is taken for an output. */
 const EXAMPLE_KEYS: ReadonlySet<string> = new Set(['name', 'now', 'system', 'given', 'gives', 'texts', 'source'])
 
@@ -158,11 +157,14 @@ function checkExample(
     context,
     conventions = context.conventions,
     evaluations,
+    compared,
   }: {
     readonly context: CalculationContext
     readonly conventions?: Conventions | undefined
     /** The evaluation is added to these, unless the example is refused. */
     readonly evaluations: Evaluation[]
+    /** What is calculated is added to these, to be reported once for all examples. */
+    readonly compared: Compared[]
   },
 ): Problem[] {
   const name = `example "${example.name}"`
@@ -220,7 +222,8 @@ function checkExample(
   const problems: Problem[] = []
   /** Outputs of the tool that do not apply; a wrong figure may be why. */
   const hidden: Problem[] = []
-  const differences: (Difference & { readonly output: string })[] = []
+  const differences: Differing[] = []
+  const expected: string[] = []
   for (const section of ['gives', 'texts'] as const) {
     for (const [output, wanted] of Object.entries(example[section] ?? {})) {
       const at = [...path, section, output]
@@ -254,32 +257,15 @@ function checkExample(
       const columns = table ? checkColumns(parsed, table, wanted, at) : []
       problems.push(...columns)
       if (columns.length > 0) continue
+      expected.push(output)
       const given = section === 'gives' ? found.value : found.text
       if (compare(given, wanted, output, at).length === 0) continue
       const shown = section === 'gives' ? given : textIn(conventions, output)
-      differences.push(...compare(shown, wanted, output, at).map((difference) => ({ ...difference, output })))
+      differences.push(...compare(shown, wanted, output, at).map((difference) => ({ ...difference, output, section })))
     }
   }
-  // A wrong input or formula makes many figures differ; report what is calculated first.
-  const order = new Map(tool.data.nodes.map(({ name: node }, index) => [node, index]))
-  const orderOf = ({ output }: { readonly output: string }) => order.get(output) ?? 0
-  const [first, ...others] = differences.toSorted((a, b) => orderOf(a) - orderOf(b))
-  if (!first) return [...problems, ...hidden]
-  const { what, path: place, says, gives, output } = first
-  // "2" and 2 look alike without quotes.
-  const write = typeof says === typeof gives ? show : showExactly
-  const more =
-    others.length === 0
-      ? ''
-      : others.length === 1
-        ? '; 1 more figure differs'
-        : `; ${others.length} more figures differ`
-  const difference = `${name} says ${what} is ${write(says)}, the formula gives ${write(gives)}${describeRatio(says, gives)}${more}`
-  const thousands = findThousands(parsed, example, [...path, 'given'])
-  const advice = thousands?.advice ?? adviseOnDifference(tool, first) ?? 'check the source before changing either'
-  const at = thousands?.path ?? place
-  problems.push(parsed.problemAt('example-differs', at, `${difference}; ${advice}`, { cause: output }))
-  return problems
+  compared.push({ example, path, evaluation: result, expected, differences })
+  return differences.length > 0 ? problems : [...problems, ...hidden]
 }
 
 function hintOnRefusal({ code, params }: Refusal, { data }: Tool): string {
@@ -291,70 +277,6 @@ function hintOnRefusal({ code, params }: Refusal, { data }: Tool): string {
   const isEndless = cause.code === 'table-too-long' && table?.rows.by === 'range' && table.rows.to === undefined
   return isEndless ? '; its "while" stays true' : ''
 }
-
-/** Returns how to write a figure that is right but in the wrong notation; undefined if it is another figure. */
-function adviseOnDifference(
-  { data }: Tool,
-  { says, gives, output }: Difference & { readonly output: string },
-): string | undefined {
-  const { round, format } = data.outputs.find(({ name }) => name === output) ?? {}
-  const number = typeof says === 'string' ? parseDecimal(says.replace('\u2212', '-').replace(/[$,%\s]/g, '')) : says
-  if (format === 'percent' && typeof number === 'number' && typeof gives === 'number' && isHundredfold(number, gives))
-    return `the format percent shows ${gives} as ${gives}%, so the formula must multiply by 100`
-  if (typeof says === 'string' && says === `$${String(gives)}` && typeof gives === 'string')
-    return `add "format: money" to ${output}`
-  if (typeof says === 'string' && typeof gives === 'string') return adviseOnText(says, gives, format)
-  if (typeof says === 'string' && typeof gives === 'number') {
-    const hint = /[$,%]/.test(says) ? '; the amount as visitors read it goes under "texts"' : ''
-    return number === undefined ? undefined : `write ${number}${hint}`
-  }
-  if (typeof says !== 'number' || typeof gives !== 'number') return undefined
-  if (round !== undefined)
-    return typeof round === 'number' && roundOutput(says, round) === gives
-      ? `results are rounded: write ${gives}`
-      : undefined
-  const places = String(says).split('.')[1]?.length ?? 0
-  return roundHalfAway(gives, places) === says ? `add "round: ${places}" to ${output}` : undefined
-}
-
-/** Returns how to write a date, or a text that is the same figure: $230 instead of $230.00. */
-function adviseOnText(says: string, gives: string, format: OutputData['format'] | undefined): string | undefined {
-  const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number).toSorted((a, b) => a - b)
-  if (format === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(gives) && !/^\d{4}-\d{2}-\d{2}$/.test(says))
-    return String(numbersIn(says)) === String(numbersIn(gives)) ? `write ${gives}` : 'dates are written as YYYY-MM-DD'
-  const [said, given] = [says, gives].map((text) => parseDecimal(text.replace(/[$,%\s]/g, '')))
-  // With fewer decimals than expected, the rounding may have been forgotten.
-  if (said === undefined || said !== given || gives.length < says.length) return undefined
-  return `it is the same amount: write ${JSON.stringify(gives)}, as visitors read it`
-}
-
-/** Finds a point that may be a thousands separator: in much of the world, 20.000 is twenty thousand. */
-function findThousands(
-  parsed: ParsedFile,
-  { given }: Example,
-  at: Path,
-): { readonly path: Path; readonly advice: string } | undefined {
-  const paths = Object.keys(given).map((input): Path => [...at, input])
-  const path = paths.find((each) => /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(parsed.sourceAt(each)))
-  if (!path) return undefined
-  const source = parsed.sourceAt(path)
-  return { path, advice: `${source} is ${Number(source)}, was ${source.replaceAll('.', '')} meant?` }
-}
-
-/** Says that one figure is a power of ten times the other: a percentage for a fraction, another unit, a slipped point. */
-function describeRatio(says: unknown, gives: unknown): string {
-  if (typeof says !== 'number' || typeof gives !== 'number' || says === 0 || gives === 0) return ''
-  const times = Math.abs(gives) > Math.abs(says) ? gives / says : says / gives
-  const power = Math.round(Math.log10(times))
-  // Both are rounded. The ratio of the smallest and the largest numbers is no number.
-  const isPower = power >= 1 && Math.abs(times / 10 ** power - 1) <= 0.001
-  if (!isPower) return ''
-  return `, ${10 ** power} times ${Math.abs(gives) > Math.abs(says) ? 'as much' : 'less'}`
-}
-
-/** Whether one figure is about a hundred times another, which is rounded. */
-const isHundredfold = (large: number, small: number): boolean =>
-  small !== 0 && Math.abs(large / small - 100) <= Math.max(1, Math.abs(5 / small))
 
 /**
  * Checks that an example shows at most one primary figure, which is displayed large at the top. Several are allowed as
@@ -438,13 +360,6 @@ const hasPrimary = ({ outputs }: Evaluation): boolean => [...outputs.keys()].som
 
 const isNamed = (entries: unknown, name: string): boolean =>
   typeof entries === 'object' && entries !== null && Object.hasOwn(entries, name)
-
-const show = (value: unknown): string => (typeof value === 'string' ? shorten(value) : showExactly(value))
-
-const showExactly = (value: unknown): string =>
-  Array.isArray(value) ? `a table of ${countOf(value.length, 'row')}` : shorten(JSON.stringify(value) ?? 'nothing')
-
-const shorten = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text)
 
 function checkCoverage(parsed: ParsedFile, { inputs, outputs, examples }: ToolData): Problem[] {
   const problems: Problem[] = []

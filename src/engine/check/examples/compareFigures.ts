@@ -7,6 +7,8 @@ export interface Difference {
   readonly path: Path
   readonly says: unknown
   readonly gives: unknown
+  /** The lengths of a table differ: both are numbers of rows, the expected one perhaps the least of them. */
+  readonly rows?: 'exactly' | 'at least'
 }
 
 type Row = Readonly<Record<string, unknown>>
@@ -25,14 +27,14 @@ export function compare(found: OutputValue, wanted: unknown, what: string, path:
     return Object.entries(wanted).flatMap(([key, expected]: [string, unknown]) => {
       const at = [...path, key]
       if (key === 'rows')
-        return expected === rows.length
-          ? []
-          : [{ what: `the number of rows of ${what}`, path: at, says: expected, gives: rows.length }]
+        return expected === rows.length ? [] : [{ what, path: at, says: expected, gives: rows.length, rows: 'exactly' }]
       if (Number(key) > rows.length)
-        return [{ what: `the number of rows of ${what}`, path: at, says: `${key} or more`, gives: String(rows.length) }]
-      return compareRow(key === 'last' ? rows.at(-1) : rows[Number(key) - 1], expected, `row ${key} of ${what}`, at)
+        return [{ what, path: at, says: Number(key), gives: rows.length, rows: 'at least' }]
+      return key === 'last'
+        ? compareRow(rows.at(-1), expected, `the last row of ${what}`, at)
+        : compareRow(rows[Number(key) - 1], expected, `row ${key} of ${what}`, at)
     })
-  if (rows.length !== wanted.length) return [{ what, path, says: wanted, gives: found }]
+  if (rows.length !== wanted.length) return [{ what, path, says: wanted.length, gives: rows.length, rows: 'exactly' }]
   return rows.flatMap((row, index) => compareRow(row, wanted[index], `row ${index + 1} of ${what}`, [...path, index]))
 }
 

@@ -46,7 +46,7 @@ describe('an example', () => {
       name: 'a table of another length',
       change: ['[{ reached: 2 }, { reached: 3, even: false }]', '[{ reached: 2 }]'],
       says: [
-        'example-differs /examples/0/gives/steps example "sample" says steps is a table of 1 row, the formula gives a table of 2 rows; check the source before changing either',
+        'example-differs /examples/0/gives/steps example "sample" says steps has 1 row, the formula gives 2; check the source before changing either',
       ],
     },
     {

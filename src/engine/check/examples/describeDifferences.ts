@@ -1,0 +1,279 @@
+import type { Definition, Example } from '../../definition.ts'
+import { countOf } from '../../language/countOf.ts'
+import { isLeaf, walkTree } from '../../language/formulas/formulaTree.ts'
+import { parseDecimal } from '../../language/numbers/parseDecimal.ts'
+import { roundHalfAway } from '../../language/numbers/roundHalfAway.ts'
+import { shorten } from '../../language/shorten.ts'
+import type { Path } from '../../language/yaml/parseYaml.ts'
+import { roundOutput } from '../../run/round/roundOutput.ts'
+import { valueOf } from '../../run/valueOf.ts'
+import type { Tool } from '../../tool.ts'
+import type { NodeData, OutputData } from '../../toolData.ts'
+import type { ParsedFile } from '../problems/openFile.ts'
+import type { Problem } from '../problems/problem.ts'
+import type { Difference } from './compareFigures.ts'
+import { groupByRoot, type Compared, type Differing } from './groupByRoot.ts'
+
+/** Reports each reason why figures of examples differ once: at a formula if most of the examples that show it differ. */
+export function describeDifferences(parsed: ParsedFile, tool: Tool, compared: readonly Compared[]): Problem[] {
+  const order = new Map(tool.data.nodes.map(({ name }, index) => [name, index]))
+  const orderOf = ({ output }: Differing) => order.get(output) ?? 0
+  const all = compared.map((each) => ({
+    ...each,
+    differences: each.differences.toSorted((a, b) => orderOf(a) - orderOf(b)),
+  }))
+  const isMistyped = ({ example, path, differences }: Compared) =>
+    differences.length > 0 && findThousands(parsed, example, [...path, 'given']) !== undefined
+  const mistyped = all.filter(isMistyped)
+  const groups = groupByRoot(
+    tool.data.nodes,
+    all.filter((each) => !mistyped.includes(each)),
+  )
+  return [...mistyped.map((each) => ({ of: [each] })), ...groups].flatMap(({ of, ...found }) => {
+    const [first, ...others] = of
+    const root = 'root' in found ? tool.data.nodes.find(({ name }) => name === found.root) : undefined
+    if (!first) return []
+    const problem = root ? describeFormula(parsed, tool, root, of, all) : describeExample(parsed, tool, first, of, all)
+    const lines = (root ? of : others).flatMap(({ differences: [difference] }) =>
+      difference ? [parsed.problemAt('example-differs', difference.path, '').line] : [],
+    )
+    const alsoOn = [...new Set(lines)].filter((line) => line !== problem.line)
+    return alsoOn.length === 0 ? [problem] : [{ ...problem, alsoOn }]
+  })
+}
+
+function describeExample(
+  parsed: ParsedFile,
+  tool: Tool,
+  { example, path, differences, evaluation }: Compared,
+  group: readonly Compared[],
+  all: readonly Compared[],
+): Problem {
+  const [first, ...others] = differences as [Differing, ...Differing[]]
+  const { what, path: place, says, gives, rows } = first
+  const figures = countOf(others.length, 'more figure')
+  const more = others.length === 0 ? '' : `; ${figures} ${others.length === 1 ? 'differs' : 'differ'}`
+  const thousands = findThousands(parsed, example, [...path, 'given'])
+  const said = rows ? `${what} has ${sayRows(first)}` : `${what} is ${write(says, first)}`
+  const advice =
+    thousands?.advice ??
+    adviseOnDifference(tool, first) ??
+    sayDefaults(tool, first, group, all) ??
+    (describeRatio(first) === '' ? undefined : sayUnits(tool, { example, evaluation })) ??
+    'check the source before changing either'
+  const difference = `example "${example.name}" says ${said}, the formula gives ${write(gives, first)}${describeRatio(first)}${more}`
+  return parsed.problemAt('example-differs', thousands?.path ?? place, `${difference}; ${advice}`)
+}
+
+function describeFormula(
+  parsed: ParsedFile,
+  tool: Tool,
+  root: NodeData,
+  group: readonly Compared[],
+  all: readonly Compared[],
+): Problem {
+  const [{ example, differences, evaluation }] = group as [Compared]
+  const first = chooseDifference(tool, root, differences)
+  const { what, says, gives, rows, output } = first
+  const place = placeOf(parsed.data as Definition, { root: root.name, difference: first, evaluation })
+  const named = place.column ?? root.name
+  const found = rows
+    ? `${what} has ${countOf(Number(gives), 'row')}, but example "${example.name}" says ${sayRows(first)}`
+    : `the formula of ${named} ${named === output ? 'gives' : `makes ${what}`} ${write(gives, first)}, but example "${example.name}" says ${write(says, first)}${describeRatio(first)}`
+  const advice =
+    adviseOnDifference(tool, first) ?? sayDefaults(tool, first, group, all) ?? sayParts(root, { example, evaluation })
+  return parsed.problemAt('example-differs', place.path, advice === undefined ? found : `${found}; ${advice}`, {
+    key: place.key,
+  })
+}
+
+/** Returns the difference that is calculated first; of a table, that of its first column in the first row that differs. */
+function chooseDifference({ data }: Tool, { name }: NodeData, differences: readonly Differing[]): Differing {
+  const [first] = differences.filter(({ output }) => output === name)
+  const own = first ?? differences.find(({ section }) => section === 'gives') ?? (differences[0] as Differing)
+  const table = data.outputs.find((output) => output.name === own.output)?.table
+  if (!table || own.rows) return own
+  const row = String(own.path.slice(0, -1))
+  const order = (difference: Differing) => table.columns.findIndex((column) => column.name === difference.path.at(-1))
+  const [column] = differences
+    .filter(({ output, path }) => output === own.output && String(path.slice(0, -1)) === row)
+    .toSorted((a, b) => order(a) - order(b))
+  return column ?? own
+}
+
+/** Returns where the formula of a value or output stands; of a table, that of the column that differs. */
+function placeOf(
+  { values, outputs = {} }: Definition,
+  { root, difference, evaluation }: { root: string; difference: Differing } & Pick<Compared, 'evaluation'>,
+): { readonly path: Path; readonly key: boolean; readonly column?: string } {
+  const output = outputs[root]
+  const column = String(difference.path.at(-1))
+  const columns = output?.columns
+  if (columns && !Array.isArray(columns) && Object.hasOwn(columns, column) && difference.output === root)
+    return { path: ['outputs', root, 'columns', column, 'formula'], key: false, column }
+  if (columns) return { path: ['outputs', root, 'rows'], key: true }
+  const value = values?.[root]
+  const isWritten = (output ?? (typeof value === 'object' ? value : undefined))?.formula !== undefined
+  const path: Path = [output ? 'outputs' : 'values', root, ...(isWritten ? ['formula'] : [])]
+  const formula: unknown = output ? output.formula : isWritten ? (value as { formula: unknown }).formula : value
+  if (typeof formula === 'object' && formula !== null && 'by' in formula)
+    return { path: [...path, 'is', String(valueOf(evaluation, String(formula.by)))], key: false }
+  return { path, key: formula === undefined }
+}
+
+/** Returns what a formula read in an example: "it was calculated with rate = 5 and months = 420". */
+function sayParts(
+  { formula }: NodeData,
+  { example, evaluation }: Pick<Compared, 'example' | 'evaluation'>,
+): string | undefined {
+  const names = new Set<string>()
+  walkTree(formula, (node) => {
+    if (isLeaf(node)) names.add(node[1])
+  })
+  const parts = [...names].flatMap((name) => {
+    const value = valueOf(evaluation, name)
+    const text =
+      typeof value === 'number'
+        ? String(Number(value.toPrecision(6)))
+        : typeof value === 'string'
+          ? shorten(value, 20)
+          : ''
+    const isDefault = evaluation.tool.inputNames.has(name) && !Object.hasOwn(example.given, name)
+    return text === '' ? [] : [`${name} = ${text}${isDefault ? ' by default' : ''}`]
+  })
+  return parts.length === 0 ? undefined : `there ${parts.slice(0, MOST_PARTS).join(', ')}`
+}
+
+const MOST_PARTS = 5
+
+/** Returns what the formulas read where an example names units: "formulas read 4 in as depth = 0.1016 m". */
+function sayUnits(
+  { data }: Tool,
+  { example, evaluation }: Pick<Compared, 'example' | 'evaluation'>,
+): string | undefined {
+  const read = data.inputs.flatMap(({ name, unit, units }) => {
+    const given: unknown = Object.entries(example.given).find(([input]) => input === name)?.[1]
+    const value = valueOf(evaluation, name)
+    if (!units || typeof given !== 'string' || typeof unit !== 'string' || typeof value !== 'number') return []
+    return [`${given} as ${name} = ${Number(value.toPrecision(6))} ${unit}`]
+  })
+  return read.length === 0 ? undefined : `formulas read ${read.join(', ')}`
+}
+
+/** Returns the input that all examples that differ leave at its default, and an example without differences gives. */
+function sayDefaults(
+  { data }: Tool,
+  { output, rows }: Differing,
+  group: readonly Compared[],
+  all: readonly Compared[],
+): string | undefined {
+  if (rows) return undefined
+  const read = partsOf(data.nodes, output)
+  const leaves = ({ example }: Compared, name: string) => !Object.hasOwn(example.given, name)
+  const others = all.filter(
+    ({ example, expected }) => expected.includes(output) && !group.some((each) => each.example === example),
+  )
+  const left = data.inputs.filter(({ name, type, default: standard }) => {
+    if (standard === undefined || type === 'choice' || !read.has(name)) return false
+    const leaving = others.filter((each) => leaves(each, name)).length
+    return group.every((each) => leaves(each, name)) && leaving < others.length && leaving < group.length
+  })
+  const [first, second] = left
+  if (!first || second) return undefined
+  const subject = group.length === 1 ? 'the example leaves' : 'the examples leave'
+  return `${subject} ${first.name} at its default, ${String(first.default)}: was that changed?`
+}
+
+/** Returns all names that a value or output is made of. */
+function partsOf(nodes: readonly NodeData[], name: string): ReadonlySet<string> {
+  const parts = new Set([name])
+  for (const node of nodes.toReversed())
+    if (parts.has(node.name))
+      walkTree(node.formula, (tree) => {
+        if (isLeaf(tree)) parts.add(tree[1])
+      })
+  return parts
+}
+
+const sayRows = ({ says, rows }: Difference): string =>
+  `${rows === 'at least' ? 'at least ' : ''}${countOf(Number(says), 'row')}`
+
+/** Returns how to write a figure that is right but in the wrong notation; undefined if it is another figure. */
+function adviseOnDifference({ data }: Tool, { says, gives, output, rows }: Differing): string | undefined {
+  if (rows) return undefined
+  const { round, format } = data.outputs.find(({ name }) => name === output) ?? {}
+  const number = typeof says === 'string' ? parseDecimal(says.replace('\u2212', '-').replace(/[$,%\s]/g, '')) : says
+  if (format === 'percent' && typeof number === 'number' && typeof gives === 'number' && isHundredfold(number, gives))
+    return `the format percent shows ${gives} as ${gives}%, so the formula must multiply by 100`
+  if (typeof says === 'string' && says === `$${String(gives)}` && typeof gives === 'string')
+    return `add "format: money" to ${output}`
+  if (typeof says === 'string' && typeof gives === 'string') return adviseOnText(says, gives, format)
+  if (typeof says === 'string' && typeof gives === 'number') {
+    const hint = /[$,%]/.test(says) ? '; the amount as visitors read it goes under "texts"' : ''
+    return number === undefined ? undefined : `write ${number}${hint}`
+  }
+  if (typeof says !== 'number' || typeof gives !== 'number') return undefined
+  if (round !== undefined)
+    return typeof round === 'number' && roundOutput(says, round) === gives
+      ? `results are rounded: write ${gives}`
+      : undefined
+  const places = String(says).split('.')[1]?.length ?? 0
+  return roundHalfAway(gives, places) === says ? `add "round: ${places}" to ${output}` : undefined
+}
+
+/** Returns how to write a date, or a text that is the same figure: $230 instead of $230.00. */
+function adviseOnText(says: string, gives: string, format: OutputData['format'] | undefined): string | undefined {
+  const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number).toSorted((a, b) => a - b)
+  if (format === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(gives) && !/^\d{4}-\d{2}-\d{2}$/.test(says))
+    return String(numbersIn(says)) === String(numbersIn(gives)) ? `write ${gives}` : 'dates are written as YYYY-MM-DD'
+  const [said, given] = [says, gives].map((text) => parseDecimal(text.replace(/[$,%\s]/g, '')))
+  // With fewer decimals than expected, the rounding may have been forgotten.
+  if (said === undefined || said !== given || gives.length < says.length) return undefined
+  return `it is the same amount: write ${JSON.stringify(gives)}, as visitors read it`
+}
+
+/** Finds a point that may be a thousands separator: in much of the world, 20.000 is twenty thousand. */
+function findThousands(
+  parsed: ParsedFile,
+  { given }: Example,
+  at: Path,
+): { readonly path: Path; readonly advice: string } | undefined {
+  const paths = Object.keys(given).map((input): Path => [...at, input])
+  const path = paths.find((each) => /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(parsed.sourceAt(each)))
+  if (!path) return undefined
+  const source = parsed.sourceAt(path)
+  return { path, advice: `${source} is ${Number(source)}, was ${source.replaceAll('.', '')} meant?` }
+}
+
+/** Says that one figure is a power of ten times the other: a percentage for a fraction, another unit, a slipped point. */
+function describeRatio({ says, gives }: Difference): string {
+  if (typeof says !== 'number' || typeof gives !== 'number' || says === 0 || gives === 0) return ''
+  const times = Math.abs(gives) > Math.abs(says) ? gives / says : says / gives
+  const power = Math.round(Math.log10(times))
+  // Both are rounded. The ratio of the smallest and the largest numbers is no number.
+  const isPower = power >= 1 && Math.abs(times / 10 ** power - 1) <= 0.001
+  if (!isPower) return ''
+  return `, ${10 ** power} times ${Math.abs(gives) > Math.abs(says) ? 'as much' : 'less'}`
+}
+
+/** Whether one figure is about a hundred times another, which is rounded. */
+const isHundredfold = (large: number, small: number): boolean =>
+  small !== 0 && Math.abs(large / small - 100) <= Math.max(1, Math.abs(5 / small))
+
+/** Writes one of two figures, so that they can be told apart: without quotes, "2" and 2 look alike. */
+function write(value: unknown, { says, gives }: Difference): string {
+  if (typeof value === 'string' && typeof says === typeof gives) return shorten(value, LONGEST)
+  const short = shortenNumber(value)
+  return shorten(shortenNumber(says) === shortenNumber(gives) ? plainly(value) : short, LONGEST)
+}
+
+/** Of a number that no figure comes to, a few digits say enough. */
+const shortenNumber = (value: unknown): string =>
+  typeof value === 'number' && (Math.abs(value) >= 1e15 || (Math.abs(value) < 1e-6 && value !== 0))
+    ? String(Number(value.toPrecision(3)))
+    : plainly(value)
+
+const plainly = (value: unknown): string =>
+  Array.isArray(value) ? `a table of ${countOf(value.length, 'row')}` : (JSON.stringify(value) ?? 'nothing')
+
+const LONGEST = 120

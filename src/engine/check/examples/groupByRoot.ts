@@ -1,0 +1,116 @@
+import type { Evaluation } from '../../run/evaluate.ts'
+import { isLeaf, walkTree } from '../../language/formulas/formulaTree.ts'
+import type { Example } from '../../definition.ts'
+import type { Path } from '../../language/yaml/parseYaml.ts'
+import type { NodeData } from '../../toolData.ts'
+import type { Difference } from './compareFigures.ts'
+import { isSlip } from './isSlip.ts'
+
+/** A figure of an example that is not the expected one. */
+export interface Differing extends Difference {
+  readonly output: string
+  readonly section: 'gives' | 'texts'
+}
+
+/** A calculated example. */
+export interface Compared {
+  readonly example: Example
+  readonly path: Path
+  readonly evaluation: Evaluation
+  /** The outputs it gives. */
+  readonly expected: readonly string[]
+  /** In order of calculation. */
+  readonly differences: readonly Differing[]
+}
+
+/** Examples that differ for what is probably one reason. */
+export interface Group {
+  /** The value or output whose formula all their differences come from; if undefined, the examples are wrong themselves. */
+  readonly root?: string
+  readonly of: readonly Compared[]
+}
+
+/**
+ * Groups the examples that differ by what their differing figures have in common: the last value or output, in order of
+ * calculation, that most of them are made of, and fewest figures that are as expected.
+ */
+export function groupByRoot(nodes: readonly NodeData[], compared: readonly Compared[]): Group[] {
+  const madeOf = findParts(nodes)
+  const isMadeOf = (output: string, part: string): boolean => madeOf.get(output)?.has(part) === true
+  const all = compared.map((each) => weigh(each))
+  const count = (list: readonly Weighed[], side: 'wrong' | 'right', part: string): number =>
+    list.reduce((sum, weighed) => sum + weighed[side].filter((output) => isMadeOf(output, part)).length, 0)
+  const groups: Group[] = []
+  let open = all.filter(({ each }) => each.differences.length > 0)
+  while (open.length > 0) {
+    let root: { readonly name: string; readonly score: number } | undefined
+    for (const { name } of nodes) {
+      const wrong = count(open, 'wrong', name)
+      const score = wrong - count(all, 'right', name)
+      if (wrong > 0 && (!root || score >= root.score)) root = { name, score }
+    }
+    // Only texts differ, such as a format.
+    if (!root) return [...groups, ...open.map(({ each }) => ({ of: [each] }))]
+    const { name } = root
+    const failing = open.filter((weighed) => count([weighed], 'wrong', name) > 0)
+    const passing = all.filter((weighed) => !failing.includes(weighed) && count([weighed], 'right', name) > 0)
+    const rest = open.filter((weighed) => !failing.includes(weighed))
+    // Of one example nobody can tell whether it or the formula is wrong.
+    if (failing.length > 1 && failing.length > passing.length) {
+      groups.push({ root: name, of: failing.map(({ each }) => narrow(each, (output) => isMadeOf(output, name))) })
+      const others = failing.map(({ each }) =>
+        weigh(
+          narrow(each, (output) => !isMadeOf(output, name)),
+          true,
+        ),
+      )
+      open = [...rest, ...others.filter(({ wrong }) => wrong.length > 0)]
+    } else {
+      const whole = failing.filter(({ isRest }) => !isRest).map(({ each }) => each)
+      const slips = whole.filter(({ differences: [first] }) => first && isSlip(first))
+      const others = whole.filter((each) => !slips.includes(each))
+      groups.push(...[...slips.map((each) => [each]), others].filter(({ length }) => length > 0).map((of) => ({ of })))
+      open = rest
+    }
+  }
+  return groups
+}
+
+interface Weighed {
+  readonly each: Compared
+  /** Whether a part of its differences is reported already. */
+  readonly isRest: boolean
+  /** The outputs with other values than expected, and those that are as expected. */
+  readonly wrong: readonly string[]
+  readonly right: readonly string[]
+}
+
+function weigh(each: Compared, isRest = false): Weighed {
+  const ofValues = each.differences.filter(({ section }) => section === 'gives').map(({ output }) => output)
+  const differing = new Set(each.differences.map(({ output }) => output))
+  return {
+    each,
+    isRest,
+    wrong: [...new Set(ofValues)],
+    right: each.expected.filter((output) => !differing.has(output)),
+  }
+}
+
+const narrow = (each: Compared, keeps: (output: string) => boolean): Compared => ({
+  ...each,
+  differences: each.differences.filter(({ output }) => keeps(output)),
+})
+
+/** Returns the values and outputs that each is made of, itself included. */
+function findParts(nodes: readonly NodeData[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const parts = new Map<string, Set<string>>()
+  for (const { name, formula, when } of nodes) {
+    const own = new Set([name])
+    for (const tree of when === undefined ? [formula] : [formula, when])
+      walkTree(tree, (node) => {
+        if (isLeaf(node)) for (const part of parts.get(node[1]) ?? []) own.add(part)
+      })
+    parts.set(name, own)
+  }
+  return parts
+}
