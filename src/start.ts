@@ -3,7 +3,6 @@
 import type {} from './pages/tool/early.ts'
 import type {} from './reloadAfterDeploy.ts'
 import type { Received } from './shell/install/installOffer.ts'
-import { afterPaint } from './form/afterPaint.ts'
 import { keepEarlyPresses } from './form/earlyPress.ts'
 import { isMetered } from './metered.ts'
 import { QUIET } from './quiet.ts'
@@ -45,21 +44,25 @@ for (const type of TOUCHES)
     },
     { capture: true, passive: true },
   )
-// After the first paint, so that scripts do not compete with the page on a slow connection.
 addEventListener('DOMContentLoaded', () => {
   const bars = document.querySelector(BARS)
   if (bars) followBottomInset(bars)
-  if (isWanted || (isLive() && document.hidden)) runScripts()
-  else if (isLive()) afterPaint(() => void (globalThis.painted ?? Promise.resolve()).then(runScripts, runScripts))
+  const isRun = isLive()
+  if (isWanted || (isRun && document.hidden)) return runScripts()
+  // Once the page can be seen, so that scripts do not compete with it on a slow connection.
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect()
+    if (isRun) void (globalThis.painted ?? Promise.resolve()).then(runScripts, runScripts)
+    else fetchScripts()
+  }).observe({ type: 'paint', buffered: true })
 })
-addEventListener('load', () => afterPaint(fetchScripts))
 
 /**
  * Fetches the scripts, so that they are there with the first touch. Not by a link: Firefox holds `prefetch` to
  * `default-src`. What does not arrive is requested again, and handled, when scripts run.
  */
 function fetchScripts(): void {
-  if (isWanted || isLive() || isMetered()) return
+  if (isWanted || isMetered()) return
   for (const { href } of links('link[rel=later]'))
     void fetch(href, { priority: 'low' })
       .then((response) => response.arrayBuffer())

@@ -58,6 +58,15 @@ const readPrimaries = (page: Page): Promise<(string | undefined)[][]> =>
     }),
   )
 
+/** The requests for the script that paints and the definition that it needs. */
+function readRequests(): Record<'definition' | 'painter', PerformanceResourceTiming | undefined> {
+  const requestOf = (link: string) => {
+    const name = document.querySelector<HTMLLinkElement>(link)?.href ?? ''
+    return performance.getEntriesByName(name, 'resource')[0]?.toJSON() as PerformanceResourceTiming | undefined
+  }
+  return { definition: requestOf('link[data-tool]'), painter: requestOf('link[rel=painter]') }
+}
+
 it.each(cases)('$path stands at $width px before its scripts run', async ({ tool, path, window, given }) => {
   const { site, letPaint, letGo } = await openSlowly(path, {
     ...window,
@@ -90,6 +99,8 @@ it.each(cases)('$path stands at $width px before its scripts run', async ({ tool
   if (isPainted) {
     expect(await readPrimaries(page)).toEqual(painted)
     expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(scrolled)
+    const { definition, painter } = await page.evaluate(readRequests)
+    expect(definition?.startTime).toBeLessThan(painter?.responseEnd ?? 0)
   }
   const shifts = await readShifts(page)
   expect(

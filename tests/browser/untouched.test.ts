@@ -58,6 +58,8 @@ it('a first visit loads little and runs no script of the page, and shows its que
     expect(scriptsIn(requests), path).toEqual(scriptsOf(path))
     expect(scriptBytes, path).toBeGreaterThan(0)
     expect(scriptBytes, path).toBeLessThanOrEqual(SCRIPT_BYTES)
+    const { paintedAt, fetchedAt } = await page.evaluate(readStarts)
+    expect(fetchedAt, path).toBeGreaterThanOrEqual(paintedAt)
     const bar = await page.getByRole('region', { name: 'Cookies' }).boundingBox()
     expect(bar?.height, path).toBeLessThanOrEqual(120)
     const inset = await page.evaluate(() => document.documentElement.style.getPropertyValue('--bottom-inset'))
@@ -66,6 +68,21 @@ it('a first visit loads little and runs no script of the page, and shows its que
   }
   await site.expectQuiet()
 })
+
+/** When the page could be seen, and when its first script was fetched. */
+function readStarts(): { paintedAt: number; fetchedAt: number } {
+  const startsOf = (type: string, isMeant: (entry: PerformanceEntry) => boolean) =>
+    Math.min(
+      ...performance
+        .getEntriesByType(type)
+        .filter(isMeant)
+        .map(({ startTime }) => startTime),
+    )
+  return {
+    paintedAt: startsOf('paint', ({ name }) => name === 'first-contentful-paint'),
+    fetchedAt: startsOf('resource', ({ name }) => name.endsWith('.js')),
+  }
+}
 
 /** Opens a page and waits until its scripts have come, however slow the machine is. */
 async function visit({ context }: OpenSite, path: string) {

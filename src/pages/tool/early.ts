@@ -21,7 +21,11 @@ const given = linked.size > 0 ? linked : readFragment(globalThis.regionalStart ?
 if (linked.size > 0) {
   root.dataset.opening = ''
   const painter = document.querySelector<HTMLLinkElement>('link[rel=painter]')
-  if (painter) globalThis.painted = import(/* @vite-ignore */ painter.href)
+  if (painter) {
+    // What the painter imports, at once.
+    document.querySelector('link[data-tool]')?.setAttribute('rel', 'modulepreload')
+    globalThis.painted = import(/* @vite-ignore */ painter.href)
+  }
   setTimeout(() => root.dataset.opening === '' && (root.dataset.opening = 'slow'), SLOW_MS)
   setTimeout(() => delete root.dataset.opening, FAILED_MS)
 }

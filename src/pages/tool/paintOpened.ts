@@ -8,6 +8,7 @@ import type { OutputResult } from '../../engine/OutputResult.ts'
 import { decodePermalink } from '../../engine/show/link/permalink.ts'
 import { splitScenarios } from '../../engine/show/link/scenarios.ts'
 import type { OutputData, ToolData } from '../../engine/toolData.ts'
+import { afterPaint } from '../../form/afterPaint.ts'
 import { bringIntoView } from '../../form/common/bringIntoView.ts'
 import { isTypeset, longestWord, toneClass } from '../../form/results/primaryFigure.ts'
 import { wasHere } from '../../form/results/wasHere.ts'
@@ -22,6 +23,7 @@ const place = document.querySelector('.primaries[data-early]')
 if (place && document.documentElement.dataset.opening !== undefined) {
   place.append(...calculate(tool).map(([output, result]) => draw(output, result)))
   if (wasHere() === undefined) bringIntoView(place.closest('.result-column'))
+  await new Promise<void>(afterPaint)
 }
 
 /** The page names the chunk of its definition. */
