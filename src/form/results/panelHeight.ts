@@ -9,7 +9,7 @@ type Shape = Pick<ToolData, 'outputs' | 'charts' | 'says' | 'room'>
  */
 export const detailsHeight = (tool: Shape, shown: Outputs): number =>
   [
-    ...tool.charts.slice(0, 1).map(({ kind }) => (/parts|scale|box|icons/.test(kind) ? 8 : 17)),
+    ...tool.charts.slice(0, 1).map(({ kind }) => (/parts|scale|box|icons/.test(kind) ? 8 : 19)),
     ...standingTables(tool, shown).map(({ name }) => 4 + 2.3 * (shown[name]?.table?.count ?? 0)),
   ].reduce((sum, each) => sum + each, 0)
 

@@ -6,7 +6,7 @@ import { comparedLook, Patterns, seriesColor, Swatch } from './Pattern.tsx'
 import { thinOut } from './thinOut.ts'
 import { useWidth } from './useWidth.ts'
 
-const INNER_HEIGHT = 150
+const INNER_HEIGHT = 190
 const TOP = 10
 const RIGHT = 10
 const BELOW = 22
