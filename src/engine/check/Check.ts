@@ -1,9 +1,11 @@
 import { checkFormula, kindName, type CheckedFormula } from './formulas/checkFormula.ts'
+import { findNever } from './formulas/ranges.ts'
 import { suggest } from './schema/checkSchema.ts'
 import { toName } from './schema/toName.ts'
 import { CONSTANTS, RESERVED_NAMES, type NamedThing, type Scope } from './formulas/scope.ts'
 import type { Definition, Formula, Input, Varies } from '../definition.ts'
 import { isLeaf, walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
+import { printFormula } from '../language/formulas/printFormula.ts'
 import { parseFormula } from '../language/formulas/parseFormula.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { ParsedFile } from './problems/openFile.ts'
@@ -67,7 +69,18 @@ export function checkExpression(
   const label = problems.length > 0 ? findLabel(check, path, text, subject) : undefined
   check.problems.push(...(label ? [label] : problems.map((problem) => explainName(check, problem))))
   for (const name of namesIn(text)) check.used.add(name)
+  if (problems.length === 0) checkBranches(check, path, tree, subject, scope)
   return { tree, kind }
+}
+
+/** Reports a branch of a formula that is never taken. */
+function checkBranches({ parsed, problems }: Check, path: Path, tree: FormulaTree, subject: string, scope: Scope): void {
+  walkTree(tree, (node) => {
+    const never = node[0] === '?' ? findNever(node[1], scope) : undefined
+    if (never === undefined) return
+    const message = `${subject} has a case that never applies, ${printFormula(node[1] as FormulaTree)}: ${never}`
+    problems.push(parsed.problemAt('wrong-value', path, message))
+  })
 }
 
 function explainName({ barred }: Check, problem: Problem): Problem {
@@ -106,6 +119,9 @@ export function checkCondition(
       ),
     )
   }
+  const never = kind === 'boolean' ? findNever(tree, scope) : undefined
+  if (never !== undefined)
+    check.problems.push(check.parsed.problemAt('wrong-value', path, `${subject} is never met: ${never}`))
   return tree
 }
 

@@ -1,5 +1,6 @@
 import { suggest } from './schema/checkSchema.ts'
 import type { NamedThing } from './formulas/scope.ts'
+import { rangeOfInput } from './formulas/ranges.ts'
 import { findBound } from '../compile/findBound.ts'
 import { WHOLE_ENGINE } from '../load/wholeEngine.ts'
 import { readValue } from '../compile/readValue.ts'
@@ -98,7 +99,7 @@ function describeInput(check: Check, path: Path, name: string, input: Partial<In
   if (check.problems.some(({ code, pointer }) => code === 'key-not-allowed' && pointer.startsWith(`/inputs/${name}/`)))
     return { name, kind: 'unknown' }
   if (input.type === 'integer' && input.exact) return { name, kind: 'whole' }
-  return { name, kind: KINDS.get(input.type) ?? 'unknown' }
+  return { name, kind: KINDS.get(input.type) ?? 'unknown', range: rangeOfInput(input) }
 }
 
 function describeChoice(check: Check, path: Path, name: string, input: Partial<Input>): NamedThing {

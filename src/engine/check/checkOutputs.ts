@@ -1,5 +1,6 @@
 import { shownDecimals } from './shownDecimals.ts'
 import { kindName, outcomesOf } from './formulas/checkFormula.ts'
+import { rangeOf } from './formulas/ranges.ts'
 import { readBraces } from './texts/readBraces.ts'
 import { suggest } from './schema/checkSchema.ts'
 import type { Formula, Output, Value, Varies } from '../definition.ts'
@@ -101,7 +102,7 @@ export function checkNodes(check: Check, inputs: readonly InputData[]): CheckedN
     const formula = output ? output.formula : formulaOf(value)
     const { tree, kind } = checkFormulas(check, path, formula, `the formula of ${name}`)
     const outcomes = outcomesOf(tree, kind, scope)
-    scope.set(name, { name, kind, ...(outcomes ? { outcomes } : {}) })
+    scope.set(name, { name, kind, ...(outcomes ? { outcomes } : {}), range: rangeOf(tree, scope) })
     const label = typeof value === 'object' && value.label !== undefined ? { label: value.label } : {}
     const at: Path = [output ? 'outputs' : 'values', name]
     const ranges = checkRanges(check, at, name, output ?? (typeof value === 'object' ? value : {}))

@@ -20,6 +20,7 @@ import {
   type Check,
   type Checked,
 } from './Check.ts'
+import { describeOutside } from './formulas/ranges.ts'
 import { checkMoney } from './checkMoney.ts'
 import type { Table } from './checkTable.ts'
 import { checkSums } from './checkShown.ts'
@@ -359,6 +360,11 @@ function checkVariation(check: Check, name: string, output: Output): CheckedTabl
           suggest(String(value), thing.choices.map(String)),
         ),
       )
+    const limit = typeof value === 'number' ? describeOutside(value, thing?.range) : undefined
+    if (limit !== undefined) {
+      const message = `${name} varies ${input} over ${value}, but ${input} is ${limit}`
+      problems.push(parsed.problemAt('wrong-value', at, message))
+    }
     else if (field && !thing?.choices && typeof value !== 'number')
       problems.push(
         parsed.problemAt('wrong-type', at, `${input} is varied over numbers, found ${JSON.stringify(value)}`),

@@ -1,5 +1,6 @@
 import type { FormulaTree } from '../../language/formulas/formulaTree.ts'
 import type { Kind } from '../../language/kinds.ts'
+import type { NumberRange } from './ranges.ts'
 
 /** The meaning of a name in a formula. Kind 'unknown' stems from a mistake reported elsewhere and is not checked. */
 export interface NamedThing {
@@ -14,6 +15,8 @@ export interface NamedThing {
   readonly choices?: readonly (string | number)[]
   /** Possible results of a value or output, if its formula lists all of them. */
   readonly outcomes?: Outcomes
+  /** The numbers it can be, if anything limits them. */
+  readonly range?: NumberRange | undefined
 }
 
 /** The literals that a formula can return: "high" and "low" for a > 1 ? "high" : "low". */
