@@ -74,7 +74,13 @@ export function checkExpression(
 }
 
 /** Reports a branch of a formula that is never taken. */
-function checkBranches({ parsed, problems }: Check, path: Path, tree: FormulaTree, subject: string, scope: Scope): void {
+function checkBranches(
+  { parsed, problems }: Check,
+  path: Path,
+  tree: FormulaTree,
+  subject: string,
+  scope: Scope,
+): void {
   walkTree(tree, (node) => {
     const never = node[0] === '?' ? findNever(node[1], scope) : undefined
     if (never === undefined) return

@@ -172,9 +172,12 @@ function checkInput(check: Check, path: Path, name: string, written: Input): Inp
     ...rows,
   } as InputData
   const isBounded = checkBounds(check, path, checked)
-  checkUsual(check, path, checked)
-  if (isBounded) checkDefault(check, path, checked)
-  checkPlaceholder(check, path, checked)
+  // Without sound limits nothing can be said of what is within them.
+  if (isBounded) {
+    checkUsual(check, path, checked)
+    checkDefault(check, path, checked)
+    checkPlaceholder(check, path, checked)
+  }
   checkMoney(check, path, written, 'type: money', written.type === 'money')
   checkPercentOf(check, path, checked)
   checkOver(check, path, checked)
@@ -338,7 +341,8 @@ function checkBounds({ parsed, problems }: Check, path: Path, { min, max, above,
     for (const high of upper) {
       if (typeof low.value !== 'number' || typeof high.value !== 'number') continue
       if (low.value < high.value || (low.value === high.value && !low.open && !high.open)) continue
-      const message = `no number is allowed: ${low.key} is ${low.value} and ${high.key} is ${high.value}`
+      const advice = low.value > high.value ? '; swap them' : ''
+      const message = `no number is allowed: ${low.key} is ${low.value} and ${high.key} is ${high.value}${advice}`
       problems.push(parsed.problemAt('wrong-value', [...path, low.key], message))
       return false
     }

@@ -5,6 +5,8 @@ import { readBraces } from './texts/readBraces.ts'
 import { suggest } from './schema/checkSchema.ts'
 import type { Formula, Output, Value, Varies } from '../definition.ts'
 import type { Kind } from '../language/kinds.ts'
+import type { ParsedFile } from './problems/openFile.ts'
+import type { Problem } from './problems/problem.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { BandsData, InputData, NodeData, OutputData, OutputFormat, TableData, Tone, Varying } from '../toolData.ts'
 import { checkBandOutput, checkBands, checkEdges, type BandOutput } from './checkBands.ts'
@@ -60,14 +62,7 @@ export function checkNodes(check: Check, inputs: readonly InputData[]): CheckedN
   const uses = usesOf(values, outputs, bands)
   const { order, cycles } = orderByUse(uses)
   const inCycle = new Set(cycles.flat())
-  for (const cycle of cycles) {
-    const section = values.has(cycle[0] ?? '') ? 'values' : 'outputs'
-    problems.push(
-      parsed.problemAt('cycle', [section, cycle[0] ?? ''], describeCycle(cycle, 'is calculated', 'from'), {
-        key: true,
-      }),
-    )
-  }
+  problems.push(...cycles.map((cycle) => describeCalculationCycle(parsed, cycle, { values, outputs })))
   for (const name of inCycle) scope.set(name, { name, kind: 'unknown' })
   const nodes: NodeData[] = []
   const tables = new Map<string, TableData>()
@@ -129,6 +124,32 @@ export function checkNodes(check: Check, inputs: readonly InputData[]): CheckedN
     ),
     bands,
   }
+}
+
+/** Reports a cycle where a value reads an output, which values seldom do; otherwise at the first of its formulas. */
+function describeCalculationCycle(
+  parsed: ParsedFile,
+  cycle: readonly string[],
+  { values, outputs }: { readonly values: ReadonlyMap<string, Value>; readonly outputs: ReadonlyMap<string, Output> },
+): Problem {
+  const links = cycle.slice(1).map((read, index) => {
+    const name = cycle[index] ?? ''
+    const output = outputs.get(name)
+    const path: Path = output ? ['outputs', name, 'formula'] : pathOf(name, values.get(name))
+    const formula: unknown = output ? output.formula : formulaOf(values.get(name))
+    const at = typeof formula === 'string' ? formula.search(new RegExp(`\\b${read}\\b`)) : -1
+    const place =
+      at < 0
+        ? ([[output ? 'outputs' : 'values', name], { key: true }] as const)
+        : ([path, { at, length: read.length }] as const)
+    return { place, isBackwards: values.has(name) && outputs.has(read) }
+  })
+  const link = links.find(({ isBackwards }) => isBackwards) ?? (links[0] as (typeof links)[number])
+  const [path, spot] = link.place
+  const problem = parsed.problemAt('cycle', path, describeCycle(cycle, 'is calculated', 'from'), spot)
+  const lines = links.map((other) => parsed.problemAt('cycle', other.place[0], '', other.place[1]).line)
+  const alsoOn = [...new Set(lines)].filter((line) => line !== problem.line).toSorted((a, b) => a - b)
+  return alsoOn.length === 0 ? problem : { ...problem, alsoOn }
 }
 
 /** Returns the decimals of the most exact amount beside another one, if they are more. */

@@ -364,8 +364,7 @@ function checkVariation(check: Check, name: string, output: Output): CheckedTabl
     if (limit !== undefined) {
       const message = `${name} varies ${input} over ${value}, but ${input} is ${limit}`
       problems.push(parsed.problemAt('wrong-value', at, message))
-    }
-    else if (field && !thing?.choices && typeof value !== 'number')
+    } else if (field && !thing?.choices && typeof value !== 'number')
       problems.push(
         parsed.problemAt('wrong-type', at, `${input} is varied over numbers, found ${JSON.stringify(value)}`),
       )

@@ -11,6 +11,8 @@ import { walkTree } from '../language/formulas/formulaTree.ts'
 import { openFile, type ParsedFile } from './problems/openFile.ts'
 import { foldCauses } from './problems/foldCauses.ts'
 import type { Problem } from './problems/problem.ts'
+import type { ProblemCode } from './problems/codes.ts'
+import type { Path } from '../language/yaml/parseYaml.ts'
 import type { InputData, NeedData, OutputData, Requirement, ToolData } from '../toolData.ts'
 import { checkVarying, entriesOf, type Check } from './Check.ts'
 import { checkDimensions } from './checkDimensions.ts'
@@ -121,7 +123,7 @@ export function checkTool(
       problems: foldCauses(
         found,
         unused.map(({ name }) => name),
-      ),
+      ).map((problem) => addExamples(parsed, problem)),
     }
   const parts = { inputs, starts, needs, checked, charts, says, figure, phrases }
   const isSound = found.length === 0
@@ -143,8 +145,35 @@ export function checkTool(
     found.some((other) => other.code !== 'missing-key' && isWithin(pointer, other.pointer))
   const others = ofExamples.filter((problem) => !isReported(problem))
   const all = unused.length === 0 ? [...found, ...others] : found.map((problem) => joinDifference(problem, others))
-  return all.length > 0 ? { drawn: tool, problems: foldCauses(all) } : { tool, problems: [] }
+  return all.length > 0
+    ? { drawn: tool, problems: foldCauses(all).map((problem) => addExamples(parsed, problem)) }
+    : { tool, problems: [] }
 }
+
+/** Adds the lines on which examples have a name that is called otherwise: renamed, it is to be changed there as well. */
+function addExamples(parsed: ParsedFile, problem: Problem): Problem {
+  const { cause, nearest, alsoOn = [], code } = problem
+  if (cause === undefined || nearest === undefined || !RENAMED.has(code)) return problem
+  const { examples, inputs, outputs } = parsed.data as Partial<Definition>
+  if ([inputs, outputs].some((named) => Object.hasOwn(Object(named) as object, cause))) return problem
+  const places: Path[] = []
+  const visit = (value: unknown, path: Path): void => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, each] of Object.entries(value)) {
+      const at = [...path, Array.isArray(value) ? Number(key) : key]
+      if (key === cause) places.push(at)
+      visit(each, at)
+    }
+  }
+  if (Array.isArray(examples))
+    for (const [index, example] of examples.entries())
+      for (const key of ['given', 'gives', 'texts'] as const) visit(example?.[key], ['examples', index, key])
+  const lines = places.map((path) => parsed.problemAt(code, path, '', { key: true }).line)
+  const all = [...new Set([...alsoOn, ...lines])].filter((line) => line !== problem.line).toSorted((a, b) => a - b)
+  return all.length === 0 ? problem : { ...problem, alsoOn: all }
+}
+
+const RENAMED: ReadonlySet<ProblemCode> = new Set(['unknown-name', 'unknown-column', 'example-refused'])
 
 /** What nothing uses belongs into a formula, without which the figures are others: one mistake. */
 function joinDifference(problem: Problem, ofExamples: readonly Problem[]): Problem {

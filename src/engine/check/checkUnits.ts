@@ -63,7 +63,11 @@ export function checkUnits(
   // The problems of the table are reported with its file.
   if (!rows) return undefined
   if (typeof unit !== 'string') {
-    const message = '"offers" needs a unit that is one text: formulas see the numbers in it'
+    const [first] = textsOf(offers)
+    const message =
+      unit === undefined
+        ? `"offers" needs "unit", the unit that formulas calculate in: unit: ${first?.[1] ?? '…'}`
+        : '"offers" is one list, so "unit" is one of its units, in which formulas calculate; units for each choice go under "is" in both'
     problems.push(parsed.problemAt('wrong-unit', [...path, 'offers'], message, { key: true }))
     return undefined
   }

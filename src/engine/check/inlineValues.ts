@@ -2,6 +2,7 @@ import { outcomesOf } from './formulas/checkFormula.ts'
 import type { NamedThing } from './formulas/scope.ts'
 import type { Formula, Value } from '../definition.ts'
 import { isLeaf, walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
+import { orderByUse } from '../orderByUse.ts'
 import { checkFormulas, entriesOf, formulaTexts, namesIn, type Barred, type Check } from './Check.ts'
 
 /**
@@ -31,6 +32,9 @@ export function withValues(check: Check, what: string, after?: string): Check {
   }
   const why = `${what} are read before anything is calculated, so they can use inputs, and values of inputs`
   for (const name of outputs) if (!scope.has(name)) barred.set(name, { why: `it is an output; ${why}` })
+  // A cycle is reported where it is.
+  const cyclic = namesOfCycles(check)
+  for (const name of rest.keys()) if (cyclic.has(name)) scope.set(name, { name, kind: 'unknown' })
   for (const [name, value] of rest) barred.set(name, { why: `${describeReason(name, value)}; ${why}` })
   return { ...check, scope, barred }
 
@@ -67,6 +71,28 @@ export function namesThroughValues({ definition }: Check, texts: readonly string
     if (value !== undefined) for (const read of namesOfValue(value)) if (read !== input) visit(read)
   }
   for (const text of texts) for (const name of namesIn(text)) visit(name)
+  return names
+}
+
+/** Returns the values and outputs that are calculated from themselves, and what is calculated from those. */
+function namesOfCycles({ definition }: Check): ReadonlySet<string> {
+  const uses = new Map<string, ReadonlySet<string>>([
+    ...entriesOf(definition.values).map(([name, value]) => [name, namesOfValue(value)] as const),
+    ...entriesOf(definition.outputs).map(
+      ([name, output]) => [name, new Set(formulaTexts(output.formula).flatMap((text) => [...namesIn(text)]))] as const,
+    ),
+  ])
+  const { order, cycles } = orderByUse(uses)
+  const names = new Set(cycles.flat())
+  if (names.size > 0)
+    for (const name of order)
+      if (
+        uses
+          .get(name)
+          ?.values()
+          .some((used) => names.has(used))
+      )
+        names.add(name)
   return names
 }
 

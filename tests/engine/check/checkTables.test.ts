@@ -205,7 +205,7 @@ describe('a table', () => {
     [
       'balance: { label: Balance, formula: balance - share',
       'balance: { label: Balance, formula: balance - paid',
-      'cycle /outputs/paid paid is calculated from plan, plan from paid',
+      'cycle /outputs/paid/formula paid is calculated from plan, plan from paid',
     ],
   ])
 

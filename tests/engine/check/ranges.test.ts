@@ -40,7 +40,11 @@ describe('a condition', () => {
     ['half > 3', 'share >= 1', '/outputs/each/when the condition of each is never met: share is below 1'],
     ['half > 3', 'share == 0', '/outputs/each/when the condition of each is never met: share is above 0'],
     ['half > 3', 'price < 0', '/outputs/each/when the condition of each is never met: price is at least 0'],
-    ['half > 3', 'price > 3 and depth < -5', '/outputs/each/when the condition of each is never met: depth is at least -5'],
+    [
+      'half > 3',
+      'price > 3 and depth < -5',
+      '/outputs/each/when the condition of each is never met: depth is at least -5',
+    ],
     [
       'half > 3',
       'price > 3 and price < 2',

@@ -18,7 +18,6 @@ import type { Path } from '../../language/yaml/parseYaml.ts'
 import type { ParsedFile } from '../problems/openFile.ts'
 import { describeRefusal } from '../../show/describeRefusal.ts'
 import { present } from '../../show/present.ts'
-import { nearestName } from '../../language/nearestName.ts'
 import type { Problem } from '../problems/problem.ts'
 import { roundOutput } from '../../run/round/roundOutput.ts'
 import type { OutputData, ToolData } from '../../toolData.ts'
@@ -187,21 +186,27 @@ function checkExample(
       return [parsed.problemAt('example-refused', at, `${name} is refused: ${cause}`, { key: true, cause })]
     }
     // A misspelt input is also missing; report one problem.
-    const misspelt = Object.keys(example.given).filter((input) => !tool.inputNames.has(input))
-    const meant = new Set(misspelt.map((input) => nearestName(input, tool.inputNames.keys())))
+    const meant = findMeant(example.given, result.refusals, tool)
     const refusals = result.refusals.filter(
-      ({ input }) => !meant.has(input) || Object.hasOwn(example.given, input ?? ''),
+      ({ input = '' }) => Object.hasOwn(example.given, input) || !meant.values().some((name) => name === input),
     )
     return refusals.map((refusal) => {
       const { input, message } = describeRefusal(refusal, tool.data)
       // A cell of a row: extras[1].often.
       const place = input?.match(/[^[\].]+/g)?.map((part) => (/^\d+$/.test(part) ? Number(part) : part)) ?? []
       const key = place.length > 0 && Object.hasOwn(example.given, String(place[0]))
+      const nearest = refusal.code === 'unknown-input' ? meant.get(refusal.input ?? '') : undefined
+      const found = nearest === undefined ? message : `${tool.data.id} has no input "${refusal.input}"`
       return parsed.problemAt(
         'example-refused',
         key ? [...path, 'given', ...place] : [...path, 'given'],
-        `${name} is refused: ${message}${hintOnRefusal(refusal, tool)}`,
-        { key, cause: message.replace(/\[\d+\]/g, '') },
+        `${name} is refused: ${found}${hintOnRefusal(refusal, tool)}`,
+        {
+          key,
+          ...(nearest === undefined
+            ? { cause: message.replace(/\[\d+\]/g, '') }
+            : { cause: refusal.input ?? '', nearest }),
+        },
       )
     })
   }
@@ -266,6 +271,19 @@ function checkExample(
   }
   compared.push({ example, path, evaluation: result, expected, differences })
   return differences.length > 0 ? problems : [...problems, ...hidden]
+}
+
+/** Returns the input that was meant for each that there is not: the nearest, or the only one that is missing. */
+function findMeant(given: Given, refusals: readonly Refusal[], { inputNames }: Tool): ReadonlyMap<string, string> {
+  const unknown = Object.keys(given).filter((input) => !inputNames.has(input))
+  const missing = refusals.flatMap(({ code, input }) => (code === 'missing' && input !== undefined ? [input] : []))
+  const only = unknown.length === 1 && missing.length === 1 ? missing[0] : undefined
+  return new Map(
+    unknown.flatMap((input) => {
+      const meant = suggest(input, [...inputNames.keys()]).nearest ?? only
+      return meant === undefined ? [] : [[input, meant] as const]
+    }),
+  )
 }
 
 function hintOnRefusal({ code, params }: Refusal, { data }: Tool): string {

@@ -5,6 +5,7 @@ import { collectFigures, type Figures } from './collectFigures.ts'
 import type { Definition } from '../../definition.ts'
 import type { Evaluation } from '../../run/evaluate.ts'
 import { formatDate } from '../../show/formatDate.ts'
+import { isSlip } from './isSlip.ts'
 import { listTexts } from '../../language/yaml/listTexts.ts'
 import type { Path } from '../../language/yaml/parseYaml.ts'
 import { formatTime } from '../../show/formatTime.ts'
@@ -37,14 +38,34 @@ export function checkFigures(parsed: ParsedFile, data: ToolData, first: Evaluati
   const known = texts.toSorted((a, b) => b.length - a.length)
   return figuresIn(blank(data.content.example, known))
     .filter((figure) => !wanted(figure))
-    .map((figure) =>
-      parsed.problemAt(
+    .map((figure) => {
+      const meant = findMeant(first, figure)
+      const hint = meant ? `; ${meant.name} is ${meant.figure}` : hintOn(figure)
+      return parsed.problemAt(
         'figure-not-given',
         ['content', 'example'],
-        `the worked example says ${figure}, which the calculation of example "${example.name}" does not give${hintOn(figure)}`,
+        `the worked example says ${figure}, which the calculation of example "${example.name}" does not give${hint}`,
         { at: findFigure(data.content.example, figure), length: figure.length },
-      ),
-    )
+      )
+    })
+}
+
+/** Returns the one input, value or output whose figure was mistyped; undefined if there is none, or several. */
+function findMeant(
+  { nodes }: Evaluation,
+  figure: string,
+): { readonly name: string; readonly figure: string } | undefined {
+  const places = figure.split('.')[1]?.length ?? 0
+  const found = new Map<string, string>()
+  // An output stands for the value that it shows.
+  for (const { name, value } of nodes) {
+    if (typeof value !== 'number' || !Number.isFinite(value)) continue
+    const digits = roundHalfAway(Math.abs(value), places).toFixed(places)
+    const written = figure.includes(',') ? digits.replaceAll(/\B(?=(?:\d{3})+(?:\.|$))/g, ',') : digits
+    if (isSlip({ says: figure, gives: written })) found.set(written, name)
+  }
+  const [meant, another] = found
+  return meant && !another ? { name: meant[1], figure: meant[0] } : undefined
 }
 
 /**

@@ -16,7 +16,10 @@ const AMBIGUOUS: ReadonlySet<ProblemCode> = new Set(['unknown-name', 'unknown-co
 
 /** Whether a section whose names formulas use is there under another key. */
 const isMisspeltSection = ({ code, pointer, nearest }: Problem): boolean =>
-  code === 'unknown-key' && pointer.lastIndexOf('/') === 0 && (nearest === 'inputs' || nearest === 'values')
+  code === 'unknown-key' && pointer.lastIndexOf('/') === 0 && NAMING.has(nearest ?? '')
+
+/** The sections whose names other sections use. */
+const NAMING: ReadonlySet<string> = new Set(['inputs', 'values', 'outputs', 'bands'])
 
 /**
  * Reports each cause once, at its first position in the file, with the lines of the others.
@@ -38,12 +41,13 @@ export function foldCauses(problems: readonly Problem[], unused: readonly string
     const lines = [...new Set(others.map(({ line }) => line))].filter((line) => line !== problem.line)
     return lines.length === 0 ? problem : { ...problem, alsoOn: lines }
   })
-  const unknown = folded.filter(({ code }) => code === 'unknown-name')
   const [renamed, another] = unused
-  if (unknown.length !== 1 || renamed === undefined || another !== undefined) return folded
-  return folded.map((problem) =>
-    problem.code === 'unknown-name' && problem.nearest === undefined && problem.allowed?.includes(renamed)
-      ? { ...problem, nearest: renamed }
-      : problem,
-  )
+  if (renamed === undefined || another !== undefined) return folded
+  const lost = folded.filter(({ code }) => code === 'unknown-name' || code === 'cycle')
+  // A formula that reads what is made of it has another name in mind.
+  const isMeant = ({ code, nearest, allowed }: Problem) =>
+    code === 'cycle' || (code === 'unknown-name' && nearest === undefined && allowed?.includes(renamed))
+  return lost.length === 1
+    ? folded.map((problem) => (isMeant(problem) ? { ...problem, nearest: renamed } : problem))
+    : folded
 }

@@ -133,6 +133,7 @@ function followsFrom(error: ErrorObject, errors: readonly ErrorObject[]): boolea
     const { properties } = error.parentSchema as { properties?: object }
     return (
       unknownKeys.some((key) => suggest(key, [...Object.keys(properties ?? {}), missing]).nearest === missing) ||
+      unknownKeys.some((key) => findKeyOf(error, key) === missing) ||
       errors.some((other) => other.instancePath !== instancePath && other.params.additionalProperty === missing)
     )
   }
@@ -193,9 +194,11 @@ function describe(parsed: ParsedFile, error: ErrorObject, { whole, tables, error
         const message = `"${key}" belongs ${owner.length === 0 ? `to ${whole}` : `under "${nameOf(owner)}"`}; change its indentation`
         return parsed.problemAt('unknown-key', [...path, key], message, { key: true })
       }
-      return parsed.problemAt('unknown-key', [...path, key], `unknown key ${quote(key)}`, {
+      const instead = findKeyOf(error, key)
+      const hint = instead === undefined ? '' : `; write ${instead}: ${String((data as Record<string, unknown>)[key])}`
+      return parsed.problemAt('unknown-key', [...path, key], `unknown key ${quote(key)}${hint}`, {
         key: true,
-        ...suggest(key, known),
+        ...(instead === undefined ? suggest(key, known) : { allowed: known }),
       })
     }
     case 'required': {
@@ -249,6 +252,12 @@ function describe(parsed: ParsedFile, error: ErrorObject, { whole, tables, error
       return parsed.problemAt('unknown-choice', path, message, suggest(data, words.split('|')))
     }
     case 'type':
+      if (isTooShallow(error)) {
+        const { thing, among } = findAbove(parsed, path)
+        const owner = thing === undefined ? `one of them` : `"${thing}"`
+        const message = `"${name}" stands among the ${among}, and belongs to ${owner}: indent it by 2 more spaces`
+        return parsed.problemAt('unknown-key', path, message, { key: true })
+      }
       return describeType(parsed, path, name, error, tables)
     case 'maxItems':
     case 'maxProperties':
@@ -270,6 +279,32 @@ function describe(parsed: ParsedFile, error: ErrorObject, { whole, tables, error
       )
   }
   return parsed.problemAt('wrong-value', path, `${name} ${limitOf(error)}`)
+}
+
+/** Returns the key of a mapping that takes the value of an unknown one from its list: type, for format: money. */
+function findKeyOf({ data, parentSchema }: ErrorObject, key: string): string | undefined {
+  const value = (data as Record<string, unknown>)[key]
+  const { properties = {} } = (parentSchema ?? {}) as { properties?: Record<string, { enum?: readonly unknown[] }> }
+  return Object.keys(properties).find((other) => properties[other]?.enum?.includes(value))
+}
+
+/** Whether what stands among named things, such as inputs, is a key of such a thing, with a value that it takes. */
+function isTooShallow({ keyword, instancePath, data, parentSchema }: ErrorObject): boolean {
+  const name = instancePath.slice(instancePath.lastIndexOf('/') + 1)
+  const { properties = {} } = (parentSchema ?? {}) as { properties?: Record<string, { type?: string | string[] }> }
+  if (keyword !== 'type' || !Object.hasOwn(properties, name)) return false
+  const type = properties[name]?.type
+  const found = Array.isArray(data) ? 'array' : typeof data
+  return type === undefined ? found === 'string' : [type].flat().includes(found)
+}
+
+/** Returns the thing above a key that is not indented far enough, and what both stand among. */
+function findAbove(parsed: ParsedFile, path: Path): { readonly thing: string | undefined; readonly among: string } {
+  const among = path.slice(0, -1)
+  const things = Object.keys(
+    among.reduce<object>((value, key) => (value as Record<string, object>)[key] ?? {}, parsed.data as object),
+  )
+  return { thing: things[things.indexOf(String(path.at(-1))) - 1], among: String(among.at(-1)) }
 }
 
 /** Finds a missing key that is indented too deep, in a mapping beside it that accepts any key; a section in any other. */

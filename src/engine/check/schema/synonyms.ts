@@ -39,6 +39,9 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['values', ['variables', 'intermediate', 'calculations', 'formulas']],
   ['needs', ['requires', 'conditions', 'rules', 'validation', 'constraints']],
   ['keywords', ['tags', 'keyword']],
+  // Charts
+  ['parts', ['pie', 'donut', 'doughnut']],
+  ['bars', ['bar', 'column', 'columns']],
   // Tones
   ['good', ['green', 'success', 'positive', 'ok']],
   ['fair', ['yellow', 'orange', 'amber', 'warning', 'medium']],

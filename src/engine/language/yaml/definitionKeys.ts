@@ -8,7 +8,10 @@ const SCHEMAS = [toolSchema, tableSchema, pageSchema]
 export const TOP_KEYS: ReadonlySet<string> = new Set(SCHEMAS.flatMap(({ properties }) => Object.keys(properties)))
 
 /** All keys of definitions, tables and pages; such a word is more likely to be a key than a text. */
-export const DEFINITION_KEYS: ReadonlySet<string> = new Set(SCHEMAS.flatMap((schema) => [...keysOf(schema)]))
+export const DEFINITION_KEYS: ReadonlySet<string> = new Set(SCHEMAS.flatMap((schema) => [...mappingsOf(schema)].flat()))
+
+/** The keys of each kind of mapping. */
+export const MAPPINGS: readonly (readonly string[])[] = SCHEMAS.flatMap((schema) => [...mappingsOf(schema)])
 
 /** The keys that only hold lists. */
 export const LIST_KEYS: ReadonlySet<string> = keysThatHold('array')
@@ -35,10 +38,10 @@ function* typesOf(schema: unknown, key: string): Iterable<unknown> {
   }
 }
 
-function* keysOf(schema: unknown): Iterable<string> {
+function* mappingsOf(schema: unknown): Iterable<readonly string[]> {
   if (typeof schema !== 'object' || schema === null) return
   for (const [key, part] of Object.entries(schema)) {
-    if (key === 'properties') yield* Object.keys(part as object)
-    yield* keysOf(part)
+    if (key === 'properties') yield Object.keys(part as object)
+    yield* mappingsOf(part)
   }
 }

@@ -1,5 +1,5 @@
 import { isCollection, visit, type Document, type YAMLError } from 'yaml'
-import { DEFINITION_KEYS, LIST_KEYS, MAPPING_KEYS } from './definitionKeys.ts'
+import { DEFINITION_KEYS, LIST_KEYS, MAPPING_KEYS, MAPPINGS } from './definitionKeys.ts'
 import { describeCurlyQuotes } from './describeCurlyQuotes.ts'
 import { describeIndent } from './describeIndent.ts'
 import { lineAt, linesAbove, nextLine, readLine, type Line, type Place } from './lines.ts'
@@ -121,7 +121,7 @@ function describeNesting({ pos: [position] }: YAMLError, text: string): Descript
   if (forgotten) return { ...forgotten, goesOn: true }
   const quote = value[0]
   if (quote === '"' || quote === "'") return { message: describeQuoted(value, quote), start, end, goesOn: true }
-  const joined = isInFlow(text, position) ? undefined : describeJoined(value, start)
+  const joined = isInFlow(text, position) ? undefined : describeJoined(value, start, keyBefore(text, start))
   if (/:(\s|$)/.test(value))
     return {
       ...(joined ?? needsQuotes(text, position, 'contains ": "')),
@@ -201,6 +201,13 @@ function describeMissing(text: string, position: number): YamlMistake | undefine
       start: above.start,
       end: above.end,
     }
+  const owner = first === undefined || above.indent === 0 ? undefined : findOwner(text, above, here.indent)
+  if (owner !== undefined && DEFINITION_KEYS.has(first ?? ''))
+    return {
+      message: `the line belongs to "${owner}" above, like those around it; indent it as they are`,
+      start: above.start,
+      end: above.end,
+    }
   if (/^[^#]*[:>|]$/.test(above.words)) return undefined
   // A single line is more likely to be indented too deep.
   if (nextLine(text, here.end)?.indent !== here.indent) return undefined
@@ -208,6 +215,15 @@ function describeMissing(text: string, position: number): YamlMistake | undefine
   const slip = describeIndent(text, here.lineStart, (spaces) => spaces % 2 === 1)
   if (slip) return slip
   return { message: `a key such as "columns:" is missing above "${name}", or the line is indented too deep`, ...place }
+}
+
+/** Returns the key whose lines go on behind a line that is as far to the left as the key itself. */
+function findOwner(text: string, { lineStart, indent }: Line, inner: number): string | undefined {
+  for (const line of linesAbove(text, lineStart)) {
+    if (line.indent === indent) return /^([\w-]+):$/.exec(line.words)?.[1]
+    if (line.indent < inner) return undefined
+  }
+  return undefined
 }
 
 /** Describes the dash of an entry under a key that holds names. */
@@ -250,17 +266,25 @@ function describeFirstDash(text: string, position: number): YamlMistake | undefi
 }
 
 /** Describes a missing line break: "format: money round: 2". A text of several words can contain a colon. */
-function describeJoined(value: string, start: number): YamlMistake | undefined {
+function describeJoined(value: string, start: number, key: string): YamlMistake | undefined {
   const [, before = '', next = ''] = /^([^:]*?),?\s+([a-z][A-Za-z0-9]*):(?:\s|$)/.exec(value) ?? []
   if (next === '') return undefined
   const at = start + value.indexOf(`${next}:`, before.length)
   const place = { start: at, end: at + next.length }
   const isWhole = /^(?:true|false|[\d.]+)$/.test(before) || DEFINITION_KEYS.has(next) || value.endsWith(`${next}:`)
   if (!/\s/.test(before) && isWhole) return { message: `a new line is missing before "${next}"`, ...place }
-  return DEFINITION_KEYS.has(next)
+  // No key of another mapping follows here: the word is one of the text.
+  const isPossible = DEFINITION_KEYS.has(key)
+    ? MAPPINGS.some((keys) => keys.includes(key) && keys.includes(next))
+    : DEFINITION_KEYS.has(next)
+  return isPossible
     ? { message: `a new line is missing before "${next}", or quotes are missing around the text`, ...place }
     : undefined
 }
+
+/** Returns the key whose value starts at a position. */
+const keyBefore = (text: string, position: number): string =>
+  /([\w-]+):\s*$/.exec(text.slice(lineAt(text, position).start, position))?.[1] ?? ''
 
 /** Describes a missing colon, "distance { type: number }", or comma, "{ label: Distance unit: km }". */
 function describeForgotten(text: string, position: number): YamlMistake | undefined {
