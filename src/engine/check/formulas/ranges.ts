@@ -1,15 +1,6 @@
 import { isComparison, isNode, type Comparison, type FormulaTree } from '../../language/formulas/formulaTree.ts'
 import { printFormula } from '../../language/formulas/printFormula.ts'
-import type { Scope } from './scope.ts'
-
-/** The numbers that something can be; infinite where nothing limits it. */
-export interface NumberRange {
-  readonly min: number
-  readonly max: number
-  /** Whether the ends themselves are left out. */
-  readonly isAbove?: boolean
-  readonly isBelow?: boolean
-}
+import type { NumberRange, Scope } from './scope.ts'
 
 const ANY: NumberRange = { min: -Infinity, max: Infinity }
 

@@ -1,6 +1,5 @@
 import type { FormulaTree } from '../../language/formulas/formulaTree.ts'
 import type { Kind } from '../../language/kinds.ts'
-import type { NumberRange } from './ranges.ts'
 
 /** The meaning of a name in a formula. Kind 'unknown' stems from a mistake reported elsewhere and is not checked. */
 export interface NamedThing {
@@ -17,6 +16,15 @@ export interface NamedThing {
   readonly outcomes?: Outcomes
   /** The numbers it can be, if anything limits them. */
   readonly range?: NumberRange | undefined
+}
+
+/** The numbers that something can be; infinite where nothing limits it. */
+export interface NumberRange {
+  readonly min: number
+  readonly max: number
+  /** Whether the ends themselves are left out. */
+  readonly isAbove?: boolean
+  readonly isBelow?: boolean
 }
 
 /** The literals that a formula can return: "high" and "low" for a > 1 ? "high" : "low". */
