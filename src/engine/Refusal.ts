@@ -77,6 +77,8 @@ export interface RefusalParams {
     /** The inputs it was calculated from. */
     readonly from: readonly string[]
   }
+  /** A quantity that is probably in another unit, which is why nothing can be calculated. */
+  readonly unlikely: { readonly bound: 'min' | 'max'; readonly given: unknown }
   readonly 'not-calculable': { readonly name: string; readonly cause: Cause }
   readonly 'not-finite': { readonly name: string }
   readonly 'too-many-steps': { readonly limit: number }

@@ -94,7 +94,7 @@ export function evaluate(tool: Tool, given: Given, context: CalculationContext, 
     (steps) => {
       const { slots, refusals } = prepare(tool, given, context, steps)
       if (refusals.length > 0) return { ok: false, refusals }
-      const refusal = runNodes(tool, slots)
+      const refusal = runNodes(tool, slots, given)
       const result = refusal ? { ok: false as const, refusals: [refusal] } : collectOutputs(tool, given, slots)
       if (!begun) steps.restart()
       return result
@@ -124,19 +124,24 @@ function prepare(
 ): { slots: Slots; refusals: readonly Refusal[] } {
   const { slots, refusals } = readInputs(tool, given, context, steps)
   if (refusals.length > 0) return { slots, refusals }
-  return { slots, refusals: findUnmet(tool.needs, slots, tool.layout).map((unmet) => withIgnored(tool, slots, unmet)) }
+  return {
+    slots,
+    refusals: findUnmet(tool.needs, slots, tool.layout).map((need) => findReason(tool, slots, given, need)),
+  }
 }
 
-/** Adds what was given and does not count, which may be why a need does not hold. */
-function withIgnored({ inputs, engine }: Tool, slots: Slots, unmet: Refusal<'need'>): Refusal {
-  const ignored = inputs
-    .filter(({ name }) => unmet.params.given.some((given) => given.name === name))
-    .flatMap((input) => engine.findIgnored?.(input, slots) ?? [])
-  return ignored.length === 0 ? unmet : new Refusal('need', { ...unmet.params, ignored }, unmet.input)
+/** Names what was given and does not count, or is unlikely, which may be why a need does not hold. */
+function findReason(tool: Tool, slots: Slots, given: Given, need: Refusal<'need'>): Refusal {
+  const { inputs, engine } = tool
+  const names = need.params.given.map(({ name }) => name)
+  const ignored = inputs.flatMap((input) => (names.includes(input.name) && engine.findIgnored?.(input, slots)) || [])
+  return ignored.length > 0
+    ? new Refusal('need', { ...need.params, ignored }, need.input)
+    : (engine.findUnlikely?.(tool, slots, given, names) ?? need)
 }
 
 /** Calculates all values and outputs; returns why that is impossible. */
-export function runNodes(tool: Tool, slots: Slots): Refusal | undefined {
+export function runNodes(tool: Tool, slots: Slots, given: Given): Refusal | undefined {
   let condition: Closure | undefined
   let isThere = true
   for (const { name, slot, formula, when, possible } of tool.nodes) {
@@ -155,12 +160,17 @@ export function runNodes(tool: Tool, slots: Slots): Refusal | undefined {
       slots[slot] = undefined
     }
     const refusal = possible && refuseImpossible(tool, name, possible, slots)
-    if (refusal) return refusal
+    if (refusal) return tool.engine.findUnlikely?.(tool, slots, given, refusal.params.from) ?? refusal
   }
   return undefined
 }
 
-function refuseImpossible(tool: Tool, name: string, possible: RangeData, slots: Slots): Refusal | undefined {
+function refuseImpossible(
+  tool: Tool,
+  name: string,
+  possible: RangeData,
+  slots: Slots,
+): Refusal<'impossible'> | undefined {
   const given = valueOf({ tool, slots }, name) as number | bigint
   const beyond = findBound(possible, given)
   if (!beyond) return undefined

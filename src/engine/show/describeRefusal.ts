@@ -11,7 +11,9 @@ import { shorten } from '../language/shorten.ts'
 import type { InputType, NeedData, ToolData } from '../toolData.ts'
 import { sayIgnored } from './sayIgnored.ts'
 import { sayImpossible } from './sayImpossible.ts'
+import { sayUnlikely } from './sayUnlikely.ts'
 import { showGiven } from './showGiven.ts'
+import { unitsWithin } from './unitsWithin.ts'
 
 /** A refusal for programs: the input it is about, and a message for the person behind the program. */
 export interface InputError {
@@ -81,10 +83,13 @@ const SENTENCES: Sentences<RefusalParams> = {
   'not-exact': ({ given }, input) =>
     `${input} is beyond what a JSON number holds exactly; give it as text, got ${showGiven(given)}`,
   'too-many-digits': ({ limit, count }, input) => `${input} must have at most ${limit} digits, got ${count}`,
-  'out-of-bounds': ({ bound, limit, given, written }, input, { inputs }) => {
-    const unit = inputs.find(({ name }) => name === input)?.unit
+  'out-of-bounds': (params, input, { inputs }) => {
+    const { bound, limit, given, written } = params
+    const about = inputs.find(({ name }) => name === input)
+    const unit = about?.unit
     const measure = written !== undefined && typeof unit === 'string' ? `${limit} ${unit}` : String(limit)
-    return `${input} must be ${BOUNDS[bound]} ${measure}, got ${written === undefined ? shorten(String(given)) : shorten(written)}`
+    const instead = unitsWithin(about ?? {}, params)
+    return `${input} must be ${BOUNDS[bound]} ${measure}, got ${written === undefined ? shorten(String(given)) : shorten(written)}${instead.length > 0 ? `; did you mean ${instead.join(' or ')}?` : ''}`
   },
   'not-a-text': ({ given }, input) => `${input} must be a text, got ${showGiven(given)}`,
   'too-long': ({ limit, count }, input) => `${input} must have at most ${limit} characters, got ${count}`,
@@ -112,6 +117,8 @@ const SENTENCES: Sentences<RefusalParams> = {
       `${name} must be ${BOUNDS[bound]} ${limit}, got ${shorten(String(given))}; check ${from.join(', ')}`
     )
   },
+  unlikely: (params, input, { inputs }) =>
+    sayUnlikely(params, inputs.find(({ name }) => name === input) ?? {}, input, EN_US),
   'not-calculable': ({ name, cause }) => `${name} cannot be calculated from these inputs: ${describeCause(cause)}`,
   'too-many-steps': ({ limit }, _, { id }) =>
     `${id} cannot be calculated from these inputs: it would take more than ${limit} steps`,

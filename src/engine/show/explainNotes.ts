@@ -12,6 +12,7 @@ import { lookOf } from './presentTable.ts'
 import { present } from './present.ts'
 import { sayGiven } from './sayCondition.ts'
 import { sayIgnored } from './sayIgnored.ts'
+import { sayUnlikely } from './sayUnlikely.ts'
 import { sayUnused } from './sayUnused.ts'
 import { withUnit } from './withUnit.ts'
 import { finish, listWords } from './words.ts'
@@ -91,6 +92,8 @@ function explainUnusual({ name, beyond }: Note & { code: 'unusual' }, evaluation
     return (label === undefined ? undefined : resolveVarying(tool, label, slots)) ?? input
   }
   const direction = beyond.bound === 'min' ? 'low' : 'high'
+  const unlikely = tool.engine.findUnlikely?.(tool, slots, evaluation.given, [name])
+  if (input && unlikely) return finish(sayUnlikely(unlikely.params, input, nameOf(labelOf(name)), conventions))
   if (input) return finish(`${nameOf(labelOf(name))} is unusually ${direction}`)
   const causes = listWords(
     findCause(tool, name, slots).map((input) => nameOf(labelOf(input))),

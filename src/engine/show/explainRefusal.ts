@@ -13,6 +13,8 @@ import { formatTime } from './formatTime.ts'
 import { sayIgnored } from './sayIgnored.ts'
 import { sayImpossible } from './sayImpossible.ts'
 import type { FieldView } from './viewForm.ts'
+import { listQuantities, sayUnlikely } from './sayUnlikely.ts'
+import { unitsWithin } from './unitsWithin.ts'
 import { withUnit } from './withUnit.ts'
 import { capital, finish, listWords } from './words.ts'
 
@@ -48,7 +50,7 @@ interface Subject extends Form {
   /** Whether it can be given in several units; a limit of 0 then needs none. */
   readonly hasUnits: boolean
   /** How its numbers are written. */
-  readonly written: Pick<InputData, 'money' | 'prefix' | 'currencyBy'>
+  readonly written: Partial<InputData>
   /** An example of what can be entered. */
   readonly sample: string | undefined
   readonly field?: FieldView | undefined
@@ -117,10 +119,16 @@ const SENTENCES: Sentences<RefusalParams> = {
     tooLarge ? `${capital(name)} is too large.` : `${capital(name)} must be a whole number, not ${quote(given)}.`,
   'too-many-digits': ({ limit }, { name, conventions }) =>
     `${capital(name)} can have at most ${groupDigits(String(limit), conventions)} digits.`,
-  'out-of-bounds': ({ bound, limit }, subject) =>
-    bound === 'min' && limit === 0
-      ? `${capital(subject.name)} cannot be negative.`
-      : `${capital(subject.name)} must be ${BOUNDS[bound]} ${measure(limit, subject, bound === 'min' || bound === 'above' ? 'up' : 'down')}.`,
+  'out-of-bounds': (params, subject) => {
+    const { bound, limit } = params
+    if (bound === 'min' && limit === 0) return `${capital(subject.name)} cannot be negative.`
+    const direction = bound === 'min' || bound === 'above' ? 'up' : 'down'
+    const sentence = `${capital(subject.name)} must be ${BOUNDS[bound]} ${measure(limit, subject, direction)}`
+    const instead = unitsWithin(subject.written, params)
+    return finish(
+      instead.length === 0 ? sentence : `${sentence}: did you mean ${listQuantities(instead, subject.conventions)}?`,
+    )
+  },
   'too-long': ({ limit, count }, { name, conventions }) =>
     `${capital(name)} can have at most ${groupDigits(String(limit), conventions)} characters, and this has ${groupDigits(String(count), conventions)}.`,
   'not-a-date': () => 'Enter a complete date that exists.',
@@ -143,6 +151,7 @@ const SENTENCES: Sentences<RefusalParams> = {
         )}.`
       : finish(says)
   },
+  unlikely: (params, { written, name, conventions }) => finish(sayUnlikely(params, written, name, conventions)),
   'not-calculable': ({ cause }) => CAUSES[cause.code] ?? 'There is no result for these inputs.',
   'too-many-steps': () => 'This is too much to calculate at once. Try smaller numbers or a shorter list.',
   'not-finite': () => 'The result is too large to show.',

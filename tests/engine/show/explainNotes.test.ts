@@ -206,8 +206,14 @@ describe('the definitions', () => {
     },
     {
       id: 'bodyfat',
+      // 495 / (1.0324 − 0.19077 × log 170 + 0.15456 × log 120) − 450
+      given: { waist: 190, neck: 20, height: 120 },
+      says: 'A body fat of 83.3% is hardly possible: check the waist and the neck.',
+    },
+    {
+      id: 'bodyfat',
       given: { waist: 400, neck: 38, height: 178 },
-      says: 'A body fat of 104.9% is hardly possible: check the waist and the neck.',
+      says: 'The waist of 400 cm is unusually high.',
     },
   ])('of $id says: $says', ({ id, given, says }) => {
     expect(notesOn(findTool(id), given)).toContainEqual([expect.any(String), says])

@@ -101,7 +101,8 @@ function changesNothing(name: string, { tool, given, slots, values }: Evaluation
 }
 
 /** Finds inputs with which a figure would read an input, and none that it can do without, by trying samples of their fields. */
-function findLacking(name: string, { tool, slots }: Evaluation): readonly string[] {
+function findLacking(name: string, evaluation: Evaluation): readonly string[] {
+  const { tool, slots } = evaluation
   const nodes = nodesOf(tool)
   const lacking = tool.outputs
     .filter((output) => valueOf({ tool, slots }, output.name) === undefined)
@@ -114,16 +115,16 @@ function findLacking(name: string, { tool, slots }: Evaluation): readonly string
         (input) => behind.includes(input.name) && slots[input.slot] === undefined && applies(input.when, slots),
       ),
     )
-    .find((inputs) => inputs.length > 0 && isReadWith(name, inputs, tool, slots))
+    .find((inputs) => inputs.length > 0 && isReadWith(name, inputs, evaluation))
   let needed = lacking ?? []
   for (const input of needed) {
     const others = needed.filter((other) => other !== input)
-    if (isReadWith(name, others, tool, slots)) needed = others
+    if (isReadWith(name, others, evaluation)) needed = others
   }
   return needed.map((input) => input.name)
 }
 
-function isReadWith(name: string, inputs: readonly LinkedInput[], tool: Tool, before: Slots): boolean {
+function isReadWith(name: string, inputs: readonly LinkedInput[], { tool, given, slots: before }: Evaluation): boolean {
   const slots = before.slice()
   for (const input of inputs) {
     if (input.rows) return false
@@ -133,5 +134,5 @@ function isReadWith(name: string, inputs: readonly LinkedInput[], tool: Tool, be
     if (value instanceof Refusal) return false
     slots[input.slot] = value
   }
-  return !runNodes(tool, slots) && inputsRead(tool, slots).has(name)
+  return !runNodes(tool, slots, given) && inputsRead(tool, slots).has(name)
 }
