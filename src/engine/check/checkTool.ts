@@ -15,6 +15,7 @@ import type { ProblemCode } from './problems/codes.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { InputData, NeedData, OutputData, Requirement, ToolData } from '../toolData.ts'
 import { checkVarying, entriesOf, type Check } from './Check.ts'
+import { checkAmounts } from './checkAmounts.ts'
 import { checkDimensions } from './checkDimensions.ts'
 import { checkIcon } from './checkIcon.ts'
 import { findWritten, offersUnits, UNITS_TABLE } from './checkUnits.ts'
@@ -105,6 +106,7 @@ export function checkTool(
   const isWhole = () => problems.length === 0 || (checked.outputs.length > 0 && problems.every(isGap))
   // A name that stands for something else would be reported as a unit that does not fit.
   if (isWhole()) checkDimensions(check, inputs, checked)
+  if (isWhole()) checkAmounts(check, inputs, checked)
   const unused = findUnused(check)
   // A broken formula may hide what it uses, so unused names are reported only if the calculation is whole.
   if (isWhole()) problems.push(...unused.map((name) => describeUnused(parsed, name)))

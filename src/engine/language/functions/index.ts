@@ -15,8 +15,14 @@ export type Parameter =
   | 'values'
   | 'item'
 
+/** What a number of finance is: interest as a fraction, a number of periods, or an amount of money. */
+export type Measured = 'fraction' | 'count' | 'amount'
+
 export interface FormulaFunction {
   readonly parameters: readonly Parameter[]
+  /** What the parameters are, and what the result is, where a number of another kind is wrong. */
+  readonly measures?: readonly Measured[]
+  readonly gives?: Measured
   /** The last parameter may be repeated. */
   readonly repeats?: true
   /** The last parameter may be left out. */
@@ -59,12 +65,42 @@ export const functions = {
   last: OF_NUMBERS,
   min: OF_NUMBERS,
   max: OF_NUMBERS,
-  pmt: { parameters: ['number', 'number', 'number'], returns: 'number' },
-  fv: { parameters: ['number', 'number', 'number', 'number'], returns: 'number' },
-  pv: { parameters: ['number', 'number', 'number'], returns: 'number' },
-  nper: { parameters: ['number', 'number', 'number'], returns: 'number' },
-  rate: { parameters: ['number', 'number', 'number'], returns: 'number' },
-  effect: { parameters: ['number', 'number'], returns: 'number' },
+  pmt: {
+    parameters: ['number', 'number', 'number'],
+    measures: ['fraction', 'count', 'amount'],
+    returns: 'number',
+    gives: 'amount',
+  },
+  fv: {
+    parameters: ['number', 'number', 'number', 'number'],
+    measures: ['fraction', 'count', 'amount', 'amount'],
+    returns: 'number',
+    gives: 'amount',
+  },
+  pv: {
+    parameters: ['number', 'number', 'number'],
+    measures: ['fraction', 'count', 'amount'],
+    returns: 'number',
+    gives: 'amount',
+  },
+  nper: {
+    parameters: ['number', 'number', 'number'],
+    measures: ['fraction', 'amount', 'amount'],
+    returns: 'number',
+    gives: 'count',
+  },
+  rate: {
+    parameters: ['number', 'number', 'number'],
+    measures: ['count', 'amount', 'amount'],
+    returns: 'number',
+    gives: 'fraction',
+  },
+  effect: {
+    parameters: ['number', 'number'],
+    measures: ['fraction', 'count'],
+    returns: 'number',
+    gives: 'fraction',
+  },
   today: { parameters: [], returns: 'date' },
   timeofday: { parameters: [], returns: 'number' },
   edate: { parameters: ['date', 'number'], returns: 'date' },
