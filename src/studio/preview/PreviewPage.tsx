@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, type CSSProperties } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, type CSSProperties } from 'react'
 import { categoryHue } from '../../categories.ts'
 import type { Html } from '../../catalogue.ts'
 import type { ToolData } from '../../engine/toolData.ts'
@@ -10,6 +10,7 @@ import type { Loaded } from '../../form/useRequirements.ts'
 import { useToolForm } from '../../form/useToolForm.ts'
 import classes from '../../pages/tool/tool-page.module.css'
 import type { DrawnTool } from '../work/Examined.ts'
+import { newStarts } from './newStarts.ts'
 import { shapeOf } from './shapeOf.ts'
 
 interface PreviewPageProps {
@@ -50,7 +51,13 @@ function PreviewCalculator({ tool, parts, required }: PreviewCalculatorProps) {
   const calculateAgain = useEffectEvent(() => {
     if (isEarlier && form.loaded) form.submit()
   })
+  const earlier = useRef(tool)
+  const startAgain = useEffectEvent(() => {
+    for (const [name, text] of newStarts(earlier.current, tool, form.values)) form.change(name, text)
+    earlier.current = tool
+  })
   // Before it is painted.
+  useLayoutEffect(() => startAgain(), [tool])
   useLayoutEffect(() => calculateAgain(), [form.tool, form.loaded])
   // Figures of an earlier definition may have no output any more.
   const shown = isEarlier ? { ...form, result: undefined } : form
