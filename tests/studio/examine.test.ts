@@ -54,7 +54,7 @@ describe('the problems', () => {
       problems.map(({ from, to, message, advice = '', code }) => {
         const [, lines] = /^also on lines? (.*)/.exec(advice) ?? []
         const more = lines === undefined ? '' : ` (and ${lines.split(', ').length} more)`
-        return `${text.slice(from, to).slice(0, 40)}: ${message}${more} [${code}]`
+        return `${text.slice(from, to).split('\n')[0]?.slice(0, 40)}: ${message}${more} [${code}]`
       }),
     ).toEqual(breakage.says)
   })

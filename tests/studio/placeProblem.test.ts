@@ -17,7 +17,7 @@ it.each([
 ])('marks and words each problem like the report of a file $what', ({ text }) => {
   const lines = startsOfLines(text)
   const found = problems.map((problem) => {
-    const { code, line, column, from, to, message, advice } = placeProblem(problem, lines, text.length)
+    const { code, line, column, from, to, message, advice } = placeProblem(problem, lines, text)
     return { sentence: `${FILE}:${line}:${column}  ${message}  [${code}]`, marked: text.slice(from, to), advice }
   })
   expect(found).toEqual(
@@ -33,5 +33,5 @@ it('stays within a text that became shorter', () => {
     ...{ code: 'yaml-syntax', file: 'a.yaml', message: 'broken', pointer: '' },
     ...{ line: 9, column: 4, length: 5 },
   }
-  expect(placeProblem(problem, startsOfLines('a: 1\n'), 5)).toMatchObject({ from: 5, to: 5 })
+  expect(placeProblem(problem, startsOfLines('a: 1\n'), 'a: 1\n')).toMatchObject({ from: 5, to: 5 })
 })

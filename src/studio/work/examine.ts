@@ -26,7 +26,7 @@ export function examine(text: string, surroundings: Surroundings, file = fileOf(
   const { tools, drawn, problems } = checkDefinitions(definitions, { ...options, takenNames: namesOf(others) })
   const found = sortProblems([...problems, ...checkOwnTexts(definitions, [...others, ...tools], placeholders)])
   const lines = startsOfLines(text)
-  const placed = found.map((problem) => placeProblem(problem, lines, text.length))
+  const placed = found.map((problem) => placeProblem(problem, lines, text))
   const [tool] = drawn
   if (tool) return { problems: placed, drawn: draw(tool), examples: runExamples(tool, options) }
   const obstacle = placed[found.findIndex((problem) => !isGap(problem))] ?? placed[0]

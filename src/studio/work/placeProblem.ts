@@ -6,13 +6,11 @@ import type { StudioProblem } from '../StudioProblem.ts'
  * Places a problem of the check in the text that was checked.
  *
  * @param lines where each line of the text starts, as offsets
- * @param end   the length of the text
  */
-export function placeProblem(problem: Problem, lines: readonly number[], end: number): StudioProblem {
+export function placeProblem(problem: Problem, lines: readonly number[], text: string): StudioProblem {
+  const end = text.length
   const { code, line, column, length } = problem
   const from = Math.min((lines[line - 1] ?? end) + column - 1, end)
-  // A mark ends with its line, as in a terminal.
-  const lineEnd = lines[line] === undefined ? end : lines[line] - 1
   const advice = adviseOnProblem(problem).join('\n')
   return {
     code,
@@ -21,7 +19,7 @@ export function placeProblem(problem: Problem, lines: readonly number[], end: nu
     line,
     column,
     from,
-    to: Math.max(from, Math.min(from + length, lineEnd)),
+    to: from + text.slice(from, from + length).replace(/\r?\n\s*$/, '').length,
     ...(advice === '' ? {} : { advice }),
   }
 }

@@ -152,7 +152,15 @@ function findRange(document: Document, text: string, path: Path, spot: WantedSpo
   if (empty) return findRange(document, text, path.slice(0, -1), { key: true, at: 0, length: undefined })
   const [start, end] = range
   if (!isScalar(node) || typeof node.value !== 'string') return shorten(node, [start, end])
-  return spot.length === undefined ? [start, end] : findInText(node as Scalar<string>, text, spot.at, spot.length)
+  const whole: Range = [startOfText(node, text, start), end]
+  return spot.length === undefined ? whole : findInText(node as Scalar<string>, text, whole, spot.at, spot.length)
+}
+
+/** A text of several lines begins below its sign: a bar or an angle bracket. */
+function startOfText({ type }: Scalar, text: string, start: number): number {
+  if (type !== 'BLOCK_LITERAL' && type !== 'BLOCK_FOLDED') return start
+  const [header = ''] = /^.*\s*/.exec(text.slice(start)) ?? []
+  return start + header.length
 }
 
 /** Returns the range of the first key, where problems of the whole file are shown. */
@@ -169,8 +177,13 @@ function shorten(node: unknown, [start, end]: Range): Range {
 }
 
 /** Locates characters of a text. If its source differs, as with escapes, finds the same occurrence of these characters. */
-function findInText({ value, type, range }: Scalar<string>, text: string, at: number, length: number): Range {
-  const [start = 0, end = 0] = range ?? []
+function findInText(
+  { value, type }: Scalar<string>,
+  text: string,
+  [start, end]: Range,
+  at: number,
+  length: number,
+): Range {
   const quote = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE' ? 1 : 0
   if (end - start === value.length + 2 * quote) return [start + quote + at, start + quote + at + length]
   const wanted = value.slice(at, at + length)
