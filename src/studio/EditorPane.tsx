@@ -1,20 +1,21 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { createEditor, type Editor } from './editor/createEditor.ts'
-import type { StudioProblem } from './StudioProblem.ts'
+import type { Examination } from './useExamined.ts'
 import classes from './studio.module.css'
 
 interface EditorPaneProps {
   readonly initial: string
   /** What can be undone in it. */
   readonly undoable: unknown
-  readonly problems: readonly StudioProblem[]
+  /** What was found, and in which text. */
+  readonly examined: Examination['examined']
   /** Gets the editor, or undefined when it is gone. */
   readonly onEditor: (editor: Editor | undefined) => void
   readonly onChange: (text: string) => void
 }
 
 /** The editor of the definition. */
-export function EditorPane({ initial, undoable, problems, onEditor, onChange }: EditorPaneProps) {
+export function EditorPane({ initial, undoable, examined, onEditor, onChange }: EditorPaneProps) {
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<Editor>(undefined)
   const change = useEffectEvent(onChange)
@@ -40,6 +41,8 @@ export function EditorPane({ initial, undoable, problems, onEditor, onChange }: 
       created.destroy()
     }
   }, [onEditor])
-  useEffect(() => editor.current?.setProblems(problems), [problems])
+  useEffect(() => {
+    if (examined) editor.current?.setProblems(examined.problems, examined.text)
+  }, [examined])
   return <div ref={host} className={classes.editor} />
 }

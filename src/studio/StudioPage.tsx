@@ -1,10 +1,10 @@
 import { tools } from 'virtual:studio-tools'
 import { memo, useCallback, useRef, useState, type ComponentProps, type DragEvent } from 'react'
-import type { Editor } from './editor/createEditor.ts'
+import type { EditedText, Editor } from './editor/createEditor.ts'
 import { EditorPane } from './EditorPane.tsx'
 import { hashText } from './keep/hashText.ts'
-import type { Opened } from './keep/openStudio.ts'
-import { useDraft } from './keep/useDraft.ts'
+import { type Opened, withLineFeeds } from './keep/openStudio.ts'
+import { type Earlier, useDraft } from './keep/useDraft.ts'
 import { Choice } from './panes/Choice.tsx'
 import { ExamplePanel } from './panes/ExamplePanel.tsx'
 import { Preview, type Scheme, type Screen } from './panes/Preview.tsx'
@@ -28,26 +28,33 @@ export function StudioPage({ opened }: StudioPageProps) {
   const [side, setSide] = useState<'definition' | 'calculator'>('definition')
   const editor = useRef<Editor>(undefined)
   const keepEditor = useCallback((next: Editor | undefined) => void (editor.current = next), [])
-  const { examined, drawn, failure } = useExamined(text)
+  const { examined, drawn, failure, forget } = useExamined(text)
   const draft = useDraft(text, opened, editor)
   const goTo = useCallback((problem: StudioProblem) => editor.current?.goTo(problem), [])
-  const show = (next: string, said: string) => {
-    editor.current?.setText(next)
+  const show = (next: EditedText, said: string) => {
+    editor.current?.open(next)
     editor.current?.focus()
-    setText(next)
+    forget()
+    setText(next.text)
     setNote(said)
   }
-  const replace = async (next: string, said: string) => {
+  const replace = async (written: string, said: string) => {
     // To be saved where it comes from.
-    draft.begin(next, import.meta.env.DEV ? await hashText(next) : undefined)
-    show(next, said)
+    const hash = import.meta.env.DEV ? await hashText(written) : undefined
+    const next = withLineFeeds(written)
+    draft.begin(next, hash)
+    show({ text: next }, said)
   }
   const open = async (file: File | undefined) => {
     if (!file) return
     const read = await readFile(file)
     if ('refused' in read) setNote(read.refused)
-    else await replace(read.text, `Opened ${file.name}. Undo brings the earlier text back.`)
+    else await replace(read.text, `Opened ${file.name}. It is kept on this device once you change it.`)
   }
+  const change = useCallback((next: string) => {
+    setText(next)
+    setNote('')
+  }, [])
   const drop = (event: DragEvent) => {
     event.preventDefault()
     void open(event.dataTransfer.files[0])
@@ -70,7 +77,7 @@ export function StudioPage({ opened }: StudioPageProps) {
           <StartFrom
             skeletons={SKELETONS}
             tools={tools}
-            onStart={(next, from) => void replace(next, `Started from ${from}. Undo brings the earlier text back.`)}
+            onStart={(next, from) => void replace(next, `Started from ${from}.`)}
           />
           <OpenFile onChoose={(file) => void open(file)} />
           {/* A phone's keyboard has no Ctrl+Z. */}
@@ -83,24 +90,37 @@ export function StudioPage({ opened }: StudioPageProps) {
             </button>
           </span>
         </div>
-        <p role="status" className={classes.note}>
-          {note}
-        </p>
         <EditorPane
           initial={opened.text}
           undoable={opened.draft?.undoable}
-          problems={examined?.problems ?? NONE}
+          examined={examined}
           onEditor={keepEditor}
-          onChange={setText}
+          onChange={change}
         />
-        <ProblemList problems={examined?.problems} failure={failure} onGo={goTo} />
+        {/* As high as it is whatever is said in it, so that the text stays where it is. */}
+        <div className={classes.findings}>
+          <div className={classes.said}>
+            <p role="status">{note}</p>
+            {draft.earlier && (note !== '' || draft.earlier.text !== draft.earlier.keptText) && (
+              <BackTo
+                earlier={draft.earlier}
+                onBack={(earlier) => {
+                  draft.goBack(earlier)
+                  show(earlier, 'The earlier text.')
+                }}
+              />
+            )}
+          </div>
+          <ProblemList problems={examined?.problems} failure={failure} onGo={goTo} />
+        </div>
         <KeepBar
           text={text}
           drawn={drawn}
           draft={draft}
           onOpen={(other) => {
+            if (other.key === draft.key && !draft.newer) return editor.current?.focus()
             draft.resume(other)
-            show(other.text, 'Your draft, kept on this device. Undo brings the earlier text back.')
+            show(other, 'Your draft, kept on this device.')
           }}
           onReplace={(next, said) => void replace(next, said)}
           onSay={setNote}
@@ -117,6 +137,17 @@ export function StudioPage({ opened }: StudioPageProps) {
 }
 
 const NONE: readonly never[] = []
+
+interface BackToProps {
+  readonly earlier: Earlier
+  readonly onBack: (earlier: Earlier) => void
+}
+
+const BackTo = ({ earlier, onBack }: BackToProps) => (
+  <button type="button" className="quiet-button" onClick={() => onBack(earlier)}>
+    Back to the earlier text
+  </button>
+)
 
 const OpenFile = ({ onChoose }: { readonly onChoose: (file: File | undefined) => void }) => (
   <label className={`quiet-button ${classes.file}`}>
@@ -190,6 +221,7 @@ const CalculatorSide = memo(function CalculatorSide({ isOutdated, drawn, example
           `Shown as it last worked${obstacle ? `, until ${describeObstacle(obstacle)}` : ''}.`}
       </p>
       <div className={classes.panel} hidden={panel !== 'page'}>
+        {!drawn && obstacle && <p className={classes.empty}>Nothing to show until {describeObstacle(obstacle)}.</p>}
         <Preview drawn={drawn} screen={screen} scheme={scheme} />
       </div>
       {panel === 'examples' && <ExamplePanel examples={examples} obstacle={obstacle} />}

@@ -15,7 +15,8 @@ export type ExamineFailure = 'slow' | 'broken'
 
 interface ExaminerOptions {
   readonly startWorker: () => ExaminingWorker
-  readonly onExamined: (examined: Examined) => void
+  /** Called with what was found in a text. */
+  readonly onExamined: (examined: Examined, text: string) => void
   /** Called if a definition takes longer than `limitMs`, or the worker fails. */
   readonly onFailed: (why: ExamineFailure) => void
 }
@@ -23,6 +24,8 @@ interface ExaminerOptions {
 export interface Examiner {
   /** Examines a text once the current one is done; of several that wait, the last. */
   examine(text: string): void
+  /** Ignores what is found in a text that is being examined, because another one is edited. */
+  forget(): void
   close(): void
 }
 
@@ -35,6 +38,8 @@ export function createExaminer({ startWorker, onExamined, onFailed }: ExaminerOp
   let isReady = false
   /** The request that is not answered yet. */
   let asked = 0
+  let askedText = ''
+  let isForgotten = false
   let count = 0
   let waiting: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -49,13 +54,15 @@ export function createExaminer({ startWorker, onExamined, onFailed }: ExaminerOp
   const next = () => {
     if (!isReady || asked !== 0 || waiting === undefined) return
     asked = ++count
-    worker?.postMessage({ id: asked, text: waiting })
+    askedText = waiting
+    isForgotten = false
+    worker?.postMessage({ id: asked, text: askedText })
     waiting = undefined
     timer = setTimeout(() => fail('slow'), LIMIT_MS)
   }
   const fail = (why: ExamineFailure) => {
     stop()
-    onFailed(why)
+    if (!isForgotten) onFailed(why)
     start()
   }
   const take = (message: WorkerMessage) => {
@@ -65,7 +72,8 @@ export function createExaminer({ startWorker, onExamined, onFailed }: ExaminerOp
       asked = 0
       // A newer text waits: what was found is out of date, but shown, because somebody who types without a pause sees
       // something, too.
-      if (message.type === 'examined') onExamined(message.examined)
+      if (isForgotten) return next()
+      if (message.type === 'examined') onExamined(message.examined, askedText)
       else onFailed('broken')
     }
     next()
@@ -90,6 +98,10 @@ export function createExaminer({ startWorker, onExamined, onFailed }: ExaminerOp
       // One that could not be loaded is tried again.
       if (!worker) start()
       next()
+    },
+    forget() {
+      isForgotten = true
+      waiting = undefined
     },
     close: stop,
   }

@@ -134,6 +134,59 @@ it('a draft outlives a reload, with what can be undone, and is removed', async (
   await site.expectQuiet()
 })
 
+it('Undo stays within one draft, and another text is left only by a way back', async () => {
+  await using site = await openSite()
+  const { page } = site
+  await openStudio(page)
+  const name = (await nameLine(page).textContent()) ?? ''
+  await typeName(page, ' One')
+  await kept(page).filter({ hasText: 'Kept on this device' }).waitFor(SOON)
+  const start = async (label: string) => {
+    await page.getByLabel('Start from').selectOption({ label })
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+  }
+  await start('A score with bands')
+  await expect.poll(() => nameLine(page).textContent(), SOON).toBe('name: My Score Calculator')
+  for (let press = 0; press < 3; press++) await page.keyboard.press(undoKey)
+  expect(await nameLine(page).textContent()).toBe('name: My Score Calculator')
+  await typeName(page, ' Two')
+  await kept(page).filter({ hasText: 'Kept on this device' }).waitFor(SOON)
+
+  // The other draft has its own edits to undo, and not those of this one.
+  await page.locator('summary', { hasText: 'Drafts (2)' }).click(SOON)
+  await page.locator('details li').last().getByRole('button').first().click()
+  await expect.poll(() => nameLine(page).textContent(), SOON).toBe(`${name} One`)
+  for (let press = 0; press < 5; press++) await page.keyboard.press(undoKey)
+  expect(await nameLine(page).textContent()).toBe(name)
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect.poll(() => nameLine(page).textContent(), SOON).toBe(`${name} One`)
+  const storedNames = () =>
+    page.evaluate(() => {
+      const { drafts } = JSON.parse(localStorage.getItem('abakit-drafts-1') ?? '{}') as { drafts: { text: string }[] }
+      return drafts.map(({ text }) => /^name: .*/m.exec(text)?.[0]).toSorted()
+    })
+  await expect.poll(storedNames, SOON).toEqual([`${name} One`, 'name: My Score Calculator Two'].toSorted())
+
+  // What is kept nowhere is one press away, with what can be undone in it.
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await typeName(page, ' More')
+  await kept(page).filter({ hasText: 'Not kept' }).waitFor(SOON)
+  await start('A list with a total')
+  await expect.poll(() => nameLine(page).textContent(), SOON).toBe('name: My List Calculator')
+  await typeName(page, ' Three')
+  await page.getByRole('button', { name: 'Back to the earlier text' }).click()
+  await expect.poll(() => nameLine(page).textContent(), SOON).toBe(`${name} One More`)
+  await page.keyboard.press(undoKey)
+  expect(await nameLine(page).textContent()).not.toBe(`${name} One More`)
+  await page.getByRole('button', { name: 'Back to the earlier text' }).click()
+  await expect.poll(() => nameLine(page).textContent(), SOON).toBe('name: My List Calculator Three')
+  await site.expectQuiet([/Storing "abakit-drafts-1" failed/])
+})
+
 it('of two tabs with one draft the later never wins silently', async () => {
   await using site = await openSite()
   const { page, context } = site

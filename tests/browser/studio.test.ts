@@ -65,7 +65,13 @@ it('shows the calculator beside its definition, and keeps what was typed and wha
   expect(await axe(page, 'all', 'html', 'iframe')).toEqual([])
 
   // A broken formula: one problem that leads to its place, and the calculator as it last worked.
-  await openText(page, next.replace('quantity * price * 2', 'quantitty * price'))
+  const formula = page.locator('.cm-line', { hasText: 'quantity * price * 2' })
+  await formula.click()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Shift+End')
+  await page.keyboard.insertText(
+    ((await formula.textContent()) ?? '').trim().replace('quantity * price * 2', 'quantitty * price'),
+  )
   const problem = page.getByRole('button', { name: /did you mean "quantity"/ })
   await problem.waitFor(SOON)
   await page.getByText('Shown as it last worked').waitFor(SOON)
@@ -239,6 +245,43 @@ it('has names, a heading and announcements for whoever does not see it', async (
   expect(await axe(page, 'all', 'html', 'iframe')).toEqual([])
 })
 
+it('selects all of a text of several lines, and names what is left of the template in it', async () => {
+  await using site = await openSite()
+  const { page } = site
+  await openStudio(page)
+  await openText(page, PRODUCT)
+  await page.getByText('Opened my.yaml').waitFor(SOON)
+  const line = PRODUCT.slice(0, PRODUCT.indexOf('Say in one sentence of at most')).split('\n').length
+  await page.getByRole('button', { name: `Line ${line}`, exact: true }).click(SOON)
+  await page.keyboard.type('What so many cost.')
+  const written = page.locator('.cm-line', { hasText: 'introduction:' })
+  expect(await written.textContent()).toBe('  introduction: |')
+  const below = page.locator('.cm-line:has-text("introduction:") + .cm-line')
+  expect(await below.textContent()).toBe('    What so many cost.')
+  expect(await page.locator('.cm-line', { hasText: 'After the blank line' }).count()).toBe(0)
+
+  // Whoever types where the sign is has the sentences below it still.
+  await openText(page, PRODUCT.replace('introduction: |', 'introduction: What so many cost.'))
+  await page.getByRole('button', { name: `Line ${line - 1}`, exact: true }).waitFor(SOON)
+  await site.expectQuiet()
+})
+
+it('says what the calculator waits for, of a definition that never worked, and shows no other one meanwhile', async () => {
+  await using site = await openSite({ colorScheme: 'dark' })
+  const { page } = site
+  await openStudio(page)
+  await openText(page, PRODUCT.replace('quantity * price', 'quantitty * price'))
+  const line = PRODUCT.slice(0, PRODUCT.indexOf('quantity * price')).split('\n').length
+  const waits = page.getByText(`Nothing to show until the problem in line ${line} is corrected.`)
+  await waits.waitFor(SOON)
+  await page.getByTitle('The calculator').waitFor({ state: 'hidden', ...SOON })
+  await page.getByRole('button', { name: /did you mean "quantity"/ }).click()
+  await page.keyboard.type('quantity')
+  await waits.waitFor({ state: 'detached', ...SOON })
+  await calculator(page).getByLabel('Quantity').waitFor(SOON)
+  await site.expectQuiet()
+})
+
 it('is nothing that another page loads', async () => {
   await using site = await openSite()
   const { page } = site
@@ -267,7 +310,7 @@ it('works without a network once it was opened, and is stored for nobody before'
   await calculator(page).getByLabel('How many').waitFor(SOON)
 })
 
-it('keeps the line of the cursor in view when problems take room from the editor', async () => {
+it('leaves the text where it is, and the line of the cursor in view, whatever is said below', async () => {
   await using site = await openSite({ width: 1280 })
   const { page } = site
   await openStudio(page)
@@ -276,11 +319,12 @@ it('keeps the line of the cursor in view when problems take room from the editor
   const editor = page.locator('.cm-scroller')
   const { x, y, height } = (await editor.boundingBox()) ?? { x: 0, y: 0, height: 0 }
   await page.mouse.click(x + 400, y + height - 12)
-  const before = (await editor.boundingBox())?.height ?? 0
+  const before = await editor.boundingBox()
+  expect(before?.height).toBeGreaterThan(330)
   await page.keyboard.press('Home')
   await page.keyboard.type(': {')
   await count(page).filter({ hasText: '1 problem' }).waitFor(SOON)
-  await expect.poll(async () => (await editor.boundingBox())?.height, SOON).toBeLessThan(before)
+  expect(await editor.boundingBox()).toEqual(before)
   const isInView = () =>
     editor.evaluate((scroller) => {
       const line = scroller.querySelector('.cm-activeLine')?.getBoundingClientRect()

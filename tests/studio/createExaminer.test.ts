@@ -18,7 +18,7 @@ class FakeWorker implements ExaminingWorker {
 
 function open() {
   const workers: FakeWorker[] = []
-  const found: Examined[] = []
+  const found: (Examined & { readonly text: string })[] = []
   const failures: ExamineFailure[] = []
   const examiner = createExaminer({
     startWorker() {
@@ -26,7 +26,7 @@ function open() {
       workers.push(worker)
       return worker
     },
-    onExamined: (examined) => found.push(examined),
+    onExamined: (examined, text) => found.push({ ...examined, text }),
     onFailed: (failure) => failures.push(failure),
   })
   const latest = (): FakeWorker => workers.at(-1) as FakeWorker
@@ -44,6 +44,24 @@ it('asks once the worker is ready, and reports what it finds', () => {
   expect(latest().requests.map(({ text }) => text)).toEqual(['a'])
   latest().answer()
   expect(found).toHaveLength(1)
+})
+
+it('reports in which text something was found, and nothing of a text that was left', () => {
+  const { examiner, latest, found, failures } = open()
+  latest().say({ type: 'ready' })
+  examiner.examine('a')
+  examiner.examine('b')
+  latest().answer()
+  expect(found.map(({ text }) => text)).toEqual(['a'])
+  examiner.forget()
+  examiner.examine('c')
+  latest().answer()
+  latest().answer()
+  expect(found.map(({ text }) => text)).toEqual(['a', 'c'])
+  examiner.examine('d')
+  examiner.forget()
+  vi.advanceTimersByTime(LIMIT_MS)
+  expect(failures).toEqual([])
 })
 
 it('asks a worker at once that was ready before anybody listened', () => {

@@ -19,38 +19,47 @@ import {
 import { yaml } from '@codemirror/lang-yaml'
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
 import { type Diagnostic, forEachDiagnostic, setDiagnostics } from '@codemirror/lint'
-import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state'
+import { type ChangeSet, Compartment, EditorState, type Extension } from '@codemirror/state'
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import type { StudioProblem } from '../StudioProblem.ts'
 import { helping, type LoadHelp } from './helping.ts'
 import { problemKeys, showProblem } from './problemKeys.ts'
 import { closeNote, shownNote } from './shownNote.ts'
 import { highlighting, theme } from './theme.ts'
+import { addVersion, changesSince, startVersions } from './versions.ts'
 
-export interface EditorOptions {
+/** A text, and what can be undone in it. */
+export interface EditedText {
+  readonly text: string
+  /** What `undoable` returned for this text. */
+  readonly undoable?: unknown
+}
+
+export interface EditorOptions extends EditedText {
   /** Gets a shadow root, in which the editor is. */
   readonly host: HTMLElement
-  readonly text: string
   /** What the field is, for screen readers. */
   readonly label: string
   /** Called when the editor is first used. */
   readonly loadHelp: LoadHelp
   /** Called when something is to be found in it. */
   readonly loadFinding: () => Promise<typeof import('./finding.ts')>
-  /** Called with each edit of the visitor, not with `setText`. */
+  /** Called with each edit. */
   readonly onChange: (text: string) => void
-  /** What `undoable` returned for this text, so that it can still be undone. */
-  readonly undoable?: unknown
 }
 
 export interface Editor {
   readonly text: string
   /** What can be undone and redone, as JSON, for a later editor of the same text. */
   readonly undoable: unknown
-  /** Replaces the whole text and goes to its start; it can be undone. */
-  setText(text: string): void
-  /** Marks problems in the text. Their places move with it until the next call. */
-  setProblems(problems: readonly StudioProblem[]): void
+  /** Edits another text from its start. Undo never leads from one text to another. */
+  open(edited: EditedText): void
+  /**
+   * Marks problems in the text. Their places move with it until the next call.
+   *
+   * @param checked the text that they were found in; it may have changed since
+   */
+  setProblems(problems: readonly StudioProblem[], checked: string): void
   /** Selects the place of a problem, as F8 does, and focuses the editor. */
   goTo(problem: StudioProblem): void
   focus(): void
@@ -64,8 +73,6 @@ const HINT_ID = 'leave'
 /** Seen and read: Tab belongs to the text here, so there must be another way out. */
 const HINT = 'Tab indents; Escape, then Tab leaves. F8: next problem. F1: what this is. Ctrl+F: find.'
 
-const isOurs = Annotation.define<boolean>()
-
 /**
  * Makes an editor of YAML. It is in a shadow root, for there its styles are style sheet objects, which our content
  * security policy allows.
@@ -77,7 +84,15 @@ export function createEditor(options: EditorOptions): Editor {
   hint.id = HINT_ID
   hint.className = 'hint'
   hint.textContent = HINT
-  const view = new EditorView({ state: openState(options), root, parent: root })
+  let versions = startVersions(options.text)
+  const start = (edited: EditedText): EditorState => {
+    versions = startVersions(edited.text)
+    return openState({ ...options, ...edited }, (text, changes) => {
+      versions = addVersion(versions, text, changes)
+      options.onChange(text)
+    })
+  }
+  const view = new EditorView({ state: start(options), root, parent: root })
   view.dom.append(hint)
   let marked: ReadonlyMap<StudioProblem, Diagnostic> = new Map()
   const following = followCursor(view)
@@ -88,17 +103,14 @@ export function createEditor(options: EditorOptions): Editor {
     get undoable() {
       return (view.state.toJSON({ history: historyField }) as { history: unknown }).history
     },
-    setText(text) {
-      const { length } = view.state.doc
-      view.dispatch({
-        changes: { from: 0, to: length, insert: text },
-        selection: { anchor: 0 },
-        annotations: isOurs.of(true),
-        scrollIntoView: true,
-      })
+    open(edited) {
+      view.setState(start(edited))
+      view.scrollDOM.scrollTop = 0
     },
-    setProblems(problems) {
-      marked = new Map(problems.map((problem) => [problem, toDiagnostic(problem, view.state.doc.length)]))
+    setProblems(problems, checked) {
+      const since = changesSince(versions, checked)
+      if (!since) return
+      marked = new Map(problems.map((problem) => [problem, toDiagnostic(problem, since)]))
       view.dispatch(setDiagnostics(view.state, [...marked.values()]))
     },
     goTo(problem) {
@@ -136,8 +148,10 @@ function followCursor(view: EditorView): ResizeObserver {
   return observer
 }
 
-function openState(options: EditorOptions): EditorState {
-  const extensions = extensionsOf(options)
+type OnChange = (text: string, changes: ChangeSet) => void
+
+function openState(options: EditorOptions, onChange: OnChange): EditorState {
+  const extensions = extensionsOf(options, onChange)
   const { text, undoable } = options
   if (undoable !== undefined)
     try {
@@ -149,7 +163,7 @@ function openState(options: EditorOptions): EditorState {
   return EditorState.create({ doc: text, extensions })
 }
 
-const extensionsOf = ({ label, loadHelp, loadFinding, onChange }: EditorOptions): Extension[] => {
+const extensionsOf = ({ label, loadHelp, loadFinding }: EditorOptions, onChange: OnChange): Extension[] => {
   const help = helping(loadHelp)
   const findingPart = new Compartment()
   const find = async (view: EditorView) => {
@@ -212,9 +226,8 @@ const extensionsOf = ({ label, loadHelp, loadFinding, onChange }: EditorOptions)
       autocorrect: 'off',
       spellcheck: 'false',
     }),
-    EditorView.updateListener.of(({ docChanged, state, transactions }) => {
-      if (docChanged && !transactions.some((transaction) => transaction.annotation(isOurs)))
-        onChange(state.doc.toString())
+    EditorView.updateListener.of(({ docChanged, state, changes }) => {
+      if (docChanged) onChange(state.doc.toString(), changes)
     }),
   ]
 }
@@ -261,9 +274,10 @@ function indentBelow(view: EditorView): boolean {
   return true
 }
 
-const toDiagnostic = ({ from, to, severity, message, advice }: StudioProblem, end: number): Diagnostic => ({
-  from: Math.min(from, end),
-  to: Math.min(to, end),
+/** The problem where its place is by now. */
+const toDiagnostic = ({ from, to, severity, message, advice }: StudioProblem, since: ChangeSet): Diagnostic => ({
+  from: since.mapPos(from, 1),
+  to: Math.max(since.mapPos(from, 1), since.mapPos(to, -1)),
   severity,
   message: advice === undefined ? message : `${message}\n${advice}`,
 })

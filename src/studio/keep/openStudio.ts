@@ -10,6 +10,9 @@ export interface Opened {
   readonly note: string
 }
 
+/** The editor counts every end of a line as one character. */
+export const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, '\n')
+
 /**
  * Decides what to open: the definition of a link, else the latest draft on this device, else what the page brings.
  *
@@ -18,7 +21,11 @@ export interface Opened {
  */
 export async function openStudio(fragment: string, brought: string): Promise<Opened> {
   const read = isShareFragment(fragment) ? await readShareFragment(fragment) : undefined
-  if (read && 'text' in read) return { text: read.text, note: 'Opened from a link. Your drafts are where they were.' }
+  if (read && 'text' in read)
+    return {
+      text: withLineFeeds(read.text),
+      note: 'Opened from a link. Your drafts are where they were; this one is kept on this device once you change it.',
+    }
   const [draft] = listDrafts()
   const opened = draft
     ? { text: draft.text, draft, note: `Your draft of ${idOf(draft.text) ?? 'a definition'}, kept on this device.` }

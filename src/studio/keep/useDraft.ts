@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Editor } from '../editor/createEditor.ts'
+import type { EditedText, Editor } from '../editor/createEditor.ts'
 import { type Draft, keepDraft, listDrafts, type NotKept, removeDraft } from './drafts.ts'
 import type { Opened } from './openStudio.ts'
 import { isShareFragment } from './shareLink.ts'
@@ -26,6 +26,10 @@ export interface DraftState {
   readonly fork: () => void
   /** Goes on with a draft, whose text is to be shown. */
   readonly resume: (draft: Draft) => void
+  /** What was edited before `begin` or `resume`. */
+  readonly earlier: Earlier | undefined
+  /** Goes on with it; it is to be shown. */
+  readonly goBack: (earlier: Earlier) => void
   readonly remove: (key: string) => void
   /** The hash of the file that the text was opened from or saved to. */
   readonly opened: string | undefined
@@ -33,6 +37,13 @@ export interface DraftState {
 }
 
 type Current = Pick<Draft, 'key' | 'revision' | 'opened'>
+
+/** A text that was left for another one. */
+export interface Earlier extends EditedText {
+  readonly draft: Current
+  /** The text as it is kept, or as it was before anybody changed it. */
+  readonly keptText: string
+}
 
 const newDraft = (opened?: string): Current => ({
   key: crypto.randomUUID(),
@@ -45,9 +56,10 @@ export function useDraft(text: string, first: Opened, editor: RefObject<Editor |
   const [current, setCurrent] = useState<Current>(() => first.draft ?? newDraft())
   const [drafts, setDrafts] = useState(listDrafts)
   const [refusal, setRefusal] = useState<NotKept>()
+  const [earlier, setEarlier] = useState<Earlier>()
   const keptText = useRef(first.text)
-  const keepNow = () => {
-    if (text === keptText.current || (refusal && 'newer' in refusal)) return
+  const keepNow = (): Current => {
+    if (text === keptText.current || (refusal && 'newer' in refusal)) return current
     const kept = keepDraft({ ...current, text, at: Date.now(), undoable: editor.current?.undoable })
     if ('key' in kept) {
       keptText.current = text
@@ -59,6 +71,7 @@ export function useDraft(text: string, first: Opened, editor: RefObject<Editor |
       setRefusal(kept)
     }
     setDrafts(listDrafts())
+    return 'key' in kept ? kept : current
   }
   const keep = useEffectEvent(keepNow)
   useEffect(() => {
@@ -67,14 +80,18 @@ export function useDraft(text: string, first: Opened, editor: RefObject<Editor |
   }, [text, current.key, current.opened])
   useEffect(() => {
     const refresh = () => setDrafts(listDrafts())
-    const leave = () => keep()
-    addEventListener('pagehide', leave)
+    const keepLast = () => void keep()
+    addEventListener('pagehide', keepLast)
     addEventListener('storage', refresh)
     return () => {
-      removeEventListener('pagehide', leave)
+      removeEventListener('pagehide', keepLast)
       removeEventListener('storage', refresh)
     }
   }, [])
+  const leave = () => {
+    const draft = keepNow()
+    setEarlier({ text, undoable: editor.current?.undoable, draft, keptText: keptText.current })
+  }
   const goOn = (next: Current, shown: string) => {
     keptText.current = shown
     setCurrent(next)
@@ -85,14 +102,19 @@ export function useDraft(text: string, first: Opened, editor: RefObject<Editor |
     drafts,
     key: current.key,
     newer: refusal && 'newer' in refusal ? refusal.newer : undefined,
+    earlier,
     begin(shown, opened) {
-      keepNow()
+      leave()
       goOn(newDraft(opened), shown)
     },
     fork: () => goOn(newDraft(current.opened), ''),
     resume(draft) {
-      keepNow()
+      leave()
       goOn(draft, draft.text)
+    },
+    goBack(to) {
+      leave()
+      goOn(to.draft, to.keptText)
     },
     remove(key) {
       removeDraft(key)

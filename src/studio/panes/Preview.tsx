@@ -35,7 +35,9 @@ export function Preview({ drawn, screen, scheme }: PreviewProps) {
   // A screen wider than the pane is drawn smaller.
   const wanted = screen === 'phone' ? Math.min(WIDTHS.phone, width || WIDTHS.phone) : Math.max(WIDTHS.desktop, width)
   const scale = width > 0 ? Math.min(1, width / wanted) : 1
-  const style: CSSProperties = { width: wanted, height: height / scale, transform: `scale(${scale})` }
+  // An empty frame is white in every theme.
+  const visibility = drawn ? 'visible' : 'hidden'
+  const style: CSSProperties = { visibility, width: wanted, height: height / scale, transform: `scale(${scale})` }
   return (
     <div ref={box} className={classes.frameBox} data-screen={screen}>
       <iframe ref={frame} src="/studio/preview" title="The calculator" style={style} />

@@ -32,7 +32,7 @@ export function SaveToTools({ text, draft, onReplace, onSay }: SaveToToolsProps)
     setChanged(undefined)
     if (!onDisk) onSay(`There is no tools/${id}.yaml any more.`)
     else if ('problem' in onDisk) onSay(`Not opened: ${onDisk.problem}`)
-    else onReplace(onDisk.text, `Opened tools/${id}.yaml as it is now. Undo brings your text back.`)
+    else onReplace(onDisk.text, `Opened tools/${id}.yaml as it is now.`)
   }
   return (
     <>
