@@ -101,6 +101,19 @@ describe('keys', () => {
     expect(suggest('lab|el: x').find(({ label }) => label === 'icon')?.apply).toBe('icon')
   })
 
+  it('of things with names of their own come as a whole, with what each needs', () => {
+    const first = (marked: string): Suggestion | undefined => suggest(marked)[0]
+    const charts = first('charts:\n  |\n')
+    expect(charts).toMatchObject({ apply: 'name: { kind: , of: , label:  }', select: [0, 4], detail: 'new chart' })
+    expect(charts?.info).toBe('A chart of the result.')
+    expect(first('inputs:\n  |')?.apply).toBe('name: { type: , label:  }')
+    expect(first('inputs:\n  a: { type: number, label: A }\n  |\n')?.apply).toBe('name: { type: , label:  }')
+    expect(first('values:\n  |\n')?.apply).toBe('name: ')
+    expect(first('outputs:\n  a:\n    columns: { | }\n')?.apply).toBe('name: { label: , formula:  }')
+    const { text, offset } = atCursor('charts:\n  |\n')
+    expect(complete(text, offset, knowledge)?.isChoice).toBe(true)
+  })
+
   it('of an example are the names of inputs and outputs; under "is" they are the choices', () => {
     expect(labels(`${TOOL}examples:\n  - given: { | }`)).toEqual(['price', 'system', 'parts'])
     expect(labels(`${TOOL}examples:\n  - gives: { | }`)).toEqual(['total', 'plan'])
@@ -136,6 +149,13 @@ describe('values', () => {
     expect(labels(`${TOOL}says: 'For {pr|'`)).toEqual(expect.arrayContaining(['price', 'total']))
   })
 
+  it('of a chart are what its kind is drawn from', () => {
+    const of = (kind: string, value = '|') => labels(`${TOOL}charts:\n  a: { kind: ${kind}, of: ${value} }`)
+    for (const kind of ['line', 'area', 'stack', 'bars']) expect(of(kind), kind).toEqual(['plan'])
+    expect(of('parts', '[price, |]')).toEqual(['price', 'system', 'parts', 'total'])
+    expect(of('scale')).toEqual(['total', 'rate'])
+  })
+
   it('are not offered in texts of several lines and in comments', () => {
     expect(suggest('content:\n  introduction: |\n    type'.replace('|', '>') + '|')).toEqual([])
     expect(suggest('# ic|')).toEqual([])
@@ -146,7 +166,7 @@ describe('formulas', () => {
   it('know inputs, values, outputs and functions', () => {
     const all = suggest(`${TOOL}  more: { label: More, formula: "1 + pr|" }\n`)
     expect(all.map(({ label }) => label)).toEqual([
-      ...['price', 'system', 'parts', 'rate', 'total', 'plan', 'more'],
+      ...['price', 'system', 'parts', 'rate', 'total', 'plan'],
       ...['pmt', 'sum'],
     ])
     expect(all.find(({ label }) => label === 'pmt')).toMatchObject({
@@ -155,6 +175,18 @@ describe('formulas', () => {
       apply: 'pmt(',
     })
     expect(all.find(({ label }) => label === 'price')).toMatchObject({ detail: 'input', info: 'Price' })
+  })
+
+  it('do not know what would need itself', () => {
+    const definition =
+      'values:\n  half: whole / 2\n  part: { label: Part, formula: half * 2 }\n  other: 3\n  whole: |\n'
+    expect(labels(definition)).toEqual(['other', 'pmt', 'sum'])
+    // A text that contains the name does not need it, and a condition may.
+    const outputs = 'outputs:\n  word: { label: A, formula: \'"about"\' }\n  about: { label: B, formula: | }\n'
+    expect(labels(outputs)).toEqual(['word', 'pmt', 'sum'])
+    expect(labels('outputs:\n  about: { label: B, when: | }\n')).toContain('about')
+    // The rows of a table go on from those before.
+    expect(labels(`${TOOL}      more: { label: More, formula: re| }\n`)).toContain('rest')
   })
 
   it('complete the word at the cursor only', () => {

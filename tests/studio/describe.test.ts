@@ -53,6 +53,7 @@ group('what is explained', () => {
     expect(at('inputs:\n  a: { type: num|ber }')).toBe('type')
     expect(at('inputs:\n  a:\n    type: number|\n')).toBe('type')
     expect(at('keywords: [one, tw|o]')).toBe('keywords')
+    expect(at('charts:\n  |\n')).toBe('charts')
     for (const marked of ['|', '# na|me: x', 'nothing|: 1']) expect(at(marked), marked).toBeUndefined()
   })
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { checkFiles } from '../../scripts/check-tools/main.ts'
+import { newToolTemplate } from '../../scripts/newToolTemplate.ts'
 import { readSurroundings } from '../../scripts/studio/readSurroundings.ts'
 import { adviseOnProblem, wordProblem } from '../../src/engine/check/problems/wordProblem.ts'
 import type { StudioProblem } from '../../src/studio/StudioProblem.ts'
@@ -57,6 +58,22 @@ describe('the problems', () => {
         return `${text.slice(from, to).split('\n')[0]?.slice(0, 40)}: ${message}${more} [${code}]`
       }),
     ).toEqual(breakage.says)
+  })
+
+  it('name each sentence of the template that is left in a text', () => {
+    const template = newToolTemplate('my-product')
+    const [first, second] = [
+      'Say in one sentence of at most eighty characters what this calculator gives.',
+      'After the blank line say in two or three sentences what it is for.',
+    ]
+    const marked = (text: string) => examine(text, surroundings).problems.map(({ from, to }) => text.slice(from, to))
+    expect(marked(template)).toContain(`${first}\n\n    ${second}`)
+    // Written in place of the sign, or above the second sentence.
+    const beside = marked(template.replace('introduction: |', 'introduction: What so many cost.'))
+    expect(beside).toEqual(expect.arrayContaining([first, second]))
+    const above = marked(template.replace(first, 'What so many cost.'))
+    expect(above).toContain(second)
+    expect(above).not.toContain(first)
   })
 
   it('of examples and texts are reported beside what is missing elsewhere', () => {

@@ -11,7 +11,7 @@ import {
   rowNames,
   valueNames,
 } from './names.ts'
-import { type Path, type Place, readPlace, textAt, type Tree, type Written } from './readPlace.ts'
+import { follow, keysAt, type Path, type Place, readPlace, textAt, type Tree, type Written } from './readPlace.ts'
 import { allowedKeys, allowedValues, isNested, type Schema, schemaAt } from './schemaAt.ts'
 
 /** Something that can be written at the cursor. */
@@ -23,6 +23,8 @@ export interface Suggestion {
   readonly info?: string
   /** What is written; by default the label. */
   readonly apply?: string
+  /** The characters of it that are selected then, to be written over; by default the cursor is behind it. */
+  readonly select?: readonly [from: number, to: number]
   /** Higher ones come first: from -99 to 99. */
   readonly boost?: number
 }
@@ -50,7 +52,8 @@ type List = (definition: Written, path: Path) => readonly Name[]
 const REFERENCES: readonly (readonly [RegExp, List])[] = [
   [/\/by$|^(button|figure|says)\/by$/, (definition) => [...inputNames(definition), ...outputNames(definition)]],
   [/\/(percentOf|unitOf|over|vary)$|^examples\/#\/given$/, inputNames],
-  [/^charts\/[^/]+\/of(\/#)?$|\/band\/of$/, (definition) => [...outputNames(definition), ...valueNames(definition)]],
+  [/^charts\/[^/]+\/of(\/#)?$/, drawnNames],
+  [/\/band\/of$/, (definition) => [...outputNames(definition), ...valueNames(definition)]],
   [/^charts\/[^/]+\/in$|\/band\/in$/, bandNames],
   [/^charts\/[^/]+\/(x|y\/#)$/, (definition, path) => columnsOfChart(definition, path)],
   [
@@ -60,6 +63,33 @@ const REFERENCES: readonly (readonly [RegExp, List])[] = [
   [/^outputs\/[^/]+\/columns\/#$/, outputNames],
   [/^examples\/#\/(gives|texts)$/, outputNames],
 ]
+
+/** What a chart of its kind can be drawn from. */
+function drawnNames(definition: Written, path: Path): Name[] {
+  const isTable = ({ name }: Name) => follow(definition, ['outputs', name, 'columns']) !== undefined
+  const outputs = outputNames(definition)
+  const figures = outputs.filter((output) => !isTable(output))
+  switch (textAt(definition, [...path.slice(0, 2), 'kind'])) {
+    case 'line':
+    case 'area':
+    case 'stack':
+    case 'bars':
+      return outputs.filter(isTable)
+    case 'parts':
+      // Figures in a list, or the rows of a table.
+      return path.length === 3
+        ? outputs.filter(isTable)
+        : [...inputNames(definition), ...valueNames(definition), ...figures].filter(({ label }) => label !== '')
+    case 'histogram':
+    case 'box':
+      return [...valueNames(definition), ...figures]
+    case 'scale':
+    case 'icons':
+      return [...figures, ...valueNames(definition)]
+    default:
+      return [...outputs, ...valueNames(definition)]
+  }
+}
 
 function columnsOfChart(definition: Written, path: Path): Name[] {
   const table = ['outputs', textAt(definition, [...path.slice(0, 2), 'of'])]
@@ -85,7 +115,12 @@ export function complete(text: string, offset: number, knowledge: Knowledge, tre
     hasColon ? '' : ': ',
     indentOf(text, place),
   )
-  if (!place.isOpen) return found(place.from, [...keys, ...suggestNames(place, hasColon ? '' : ': ')])
+  if (!place.isOpen) {
+    const names = suggestNames(place, hasColon ? '' : ': ')
+    const piece = hasColon || names.length > 0 ? [] : suggestPiece(place, knowledge)
+    const options = found(place.from, [...keys, ...names, ...piece])
+    return options && { ...options, isChoice: piece.length > 0 && keysAt(place.definition, place.path).length === 0 }
+  }
   const item = completeValue(place, before, knowledge)
   if (item && item.from !== place.from) return item
   return found(place.from, [...keys, ...(item?.options ?? [])])
@@ -106,6 +141,29 @@ function suggestKeys(place: Place, edited: string, { schema }: Knowledge, end: s
     boost: isRequired ? 99 : 90 - index,
   }))
 }
+
+/** In a mapping whose names are free, such as inputs and charts, something with all it needs is offered. */
+function suggestPiece({ path }: Place, { schema }: Knowledge): Suggestion[] {
+  const { properties, additionalProperties } = schemaAt(schema as Schema, path) ?? {}
+  const one = properties || !additionalProperties ? undefined : schemaAt(schema as Schema, [...path, NEW_NAME])
+  if (one === undefined) return []
+  const { title = '', description, required = [] } = one
+  const isWritten = [one.type].flat().includes('string')
+  const holds = isWritten ? '' : `{ ${required.map((key) => `${key}: `).join(', ')} }`
+  return [
+    {
+      label: isWritten ? `${NEW_NAME}:` : `${NEW_NAME}: { ${required.join(', ')} }`,
+      detail: `new ${title.toLowerCase()}`.trim(),
+      ...(description === undefined ? {} : { info: description }),
+      apply: `${NEW_NAME}: ${holds}`,
+      select: [0, NEW_NAME.length],
+      boost: -99,
+    },
+  ]
+}
+
+/** Selected, so that it is written over. */
+const NEW_NAME = 'name'
 
 const suggestNames = (place: Place, end: string): Suggestion[] =>
   namesAsKeys(place).map((name, index) => ({ ...suggestName(name, index), apply: name.name + end }))
@@ -159,7 +217,37 @@ function completeFormula(
   if ((before.match(/"/g) ?? []).length % 2 === 1) return undefined
   const start = from + before.length - word.length
   if (owner !== undefined) return found(start, membersOf(definition, owner, path).map(suggestName))
-  return found(start, [...namesInScope(definition, path).map(suggestName), ...functions.map(suggestFunction)])
+  const circular = namesThatNeed(definition, path)
+  const names = namesInScope(definition, path).filter(({ name, what }) => !(isCalculated(what) && circular.has(name)))
+  return found(start, [...names.map(suggestName), ...functions.map(suggestFunction)])
+}
+
+const isCalculated = (what: string): boolean => what === 'value' || what === 'output'
+
+/** The values and outputs that need the one whose formula is at a path, itself included: it cannot need them. */
+function namesThatNeed(definition: Written, path: Path): ReadonlySet<string> {
+  const [section, owner] = path
+  if (!(section === 'values' || section === 'outputs') || typeof owner !== 'string' || !isCalculation(path))
+    return new Set()
+  const needs = ['values', 'outputs'].flatMap((part) =>
+    keysAt(definition, [part]).map((name) => [name, wordsIn(follow(definition, [part, name]), [part, name])] as const),
+  )
+  const found = new Set([owner])
+  // A set goes on with what is added meanwhile.
+  for (const needed of found) for (const [name, words] of needs) if (words.has(needed)) found.add(name)
+  return found
+}
+
+/** Conditions and texts may use what they belong to. */
+const isCalculation = (path: Path): boolean => isFormula(path) && !/\/(when|shown)\b/.test(nameOfPath(path))
+
+/** The names in the formulas of something. */
+function wordsIn(written: Written | undefined, path: Path): ReadonlySet<string> {
+  if (typeof written === 'string')
+    return new Set(isCalculation(path) ? written.replaceAll(/"[^"]*"|\.\w+/g, ' ').match(/[a-zA-Z]\w*/g) : [])
+  const parts: readonly (readonly [string | number, Written])[] =
+    written === undefined ? [] : written instanceof Map ? [...written] : [...(written as readonly Written[]).entries()]
+  return new Set(parts.flatMap(([key, part]) => [...wordsIn(part, [...path, key])]))
 }
 
 const suggestFunction = ({ name, signature, description }: KnownFunction): Suggestion => ({

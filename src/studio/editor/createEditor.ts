@@ -71,7 +71,7 @@ export interface Editor {
 
 const HINT_ID = 'leave'
 /** Seen and read: Tab belongs to the text here, so there must be another way out. */
-const HINT = 'Tab indents; Escape, then Tab leaves. F8: next problem. F1: what this is. Ctrl+F: find.'
+const HINT = 'Ctrl+Space completes, F1 explains, F8: next problem, Ctrl+F finds. Escape, then Tab leaves.'
 
 /**
  * Makes an editor of YAML. It is in a shadow root, for there its styles are style sheet objects, which our content
@@ -187,8 +187,8 @@ const extensionsOf = ({ label, loadHelp, loadFinding }: EditorOptions, onChange:
       override: [help.complete],
       icons: false,
       defaultKeymap: false,
-      // After "type: " its values are offered.
-      activateOnCompletion: ({ apply }) => typeof apply === 'string' && apply.endsWith(': '),
+      // After "type: " its values are offered, below "charts:" what a chart needs.
+      activateOnCompletion: ({ apply }) => typeof apply === 'string' && /: $|\n +$/.test(apply),
     }),
     help.hover,
     shownNote,
@@ -269,7 +269,10 @@ function indentBelow(view: EditorView): boolean {
   if (margin === undefined || !empty || from - start < text.trimEnd().length) return false
   const indent = ' '.repeat(margin.length + state.tabSize)
   view.dispatch(
-    state.update(state.replaceSelection(`${state.lineBreak}${indent}`), { userEvent: 'input', scrollIntoView: true }),
+    state.update(state.replaceSelection(`${state.lineBreak}${indent}`), {
+      userEvent: 'input.type',
+      scrollIntoView: true,
+    }),
   )
   return true
 }

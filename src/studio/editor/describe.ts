@@ -1,7 +1,7 @@
 import type { Knowledge } from '../Knowledge.ts'
 import { isFormula, nameOfPath } from './complete.ts'
 import { membersOf, namesInScope } from './names.ts'
-import { type Place, readWritten } from './readPlace.ts'
+import { type Place, readPlace, readWritten } from './readPlace.ts'
 import { type Schema, schemaAt } from './schemaAt.ts'
 
 /** What is known of something in a definition. */
@@ -39,8 +39,10 @@ export function explain(text: string, cursor: number, knowledge: Knowledge): str
   const behind = Math.max(0, before.replace(/:?[ \t]*$/, '').length - 1)
   const found = describe(text, cursor, knowledge) ?? describe(text, behind, knowledge)
   if (found) return found.text
-  const { path, isKey } = readWritten(text, cursor) ?? readWritten(text, behind) ?? {}
-  if (path === undefined || isKey === true) return undefined
+  const written = readWritten(text, cursor) ?? readWritten(text, behind)
+  // Where nothing is written yet, what may be.
+  const { path } = written ?? readPlace(text, cursor) ?? {}
+  if (path === undefined || path.length === 0 || written?.isKey === true) return undefined
   const keys = path.filter((step) => typeof step === 'string')
   const explained = schemaAt(knowledge.schema as Schema, path.slice(0, path.lastIndexOf(keys.at(-1) ?? '') + 1))
   return explained?.description === undefined ? undefined : `${keys.at(-1)}\n${explained.description}`

@@ -1,8 +1,15 @@
-import type { CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete'
+import {
+  type Completion as CompletionOption,
+  type CompletionContext,
+  type CompletionResult,
+  type CompletionSource,
+  insertCompletionText,
+  pickedCompletion,
+} from '@codemirror/autocomplete'
 import { ensureSyntaxTree } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
 import { EditorView, hoverTooltip, type KeyBinding } from '@codemirror/view'
-import type { Completion } from './complete.ts'
+import type { Completion, Suggestion } from './complete.ts'
 import type { Description } from './describe.ts'
 import type { Tree } from './readPlace.ts'
 import { noteEffects, writeNote } from './shownNote.ts'
@@ -15,6 +22,22 @@ export interface Help {
   readonly describe: (text: string, offset: number) => Description | undefined
   /** Explains what the cursor is in or behind: a word, else the key whose value it is. */
   readonly explain: (text: string, offset: number) => string | undefined
+}
+
+/** A suggestion may select what is to be written over. */
+function toCompletion({ select, ...suggestion }: Suggestion): CompletionOption {
+  const { label, apply = label } = suggestion
+  if (!select) return suggestion
+  return {
+    ...suggestion,
+    apply(view, picked, from, to) {
+      view.dispatch({
+        ...insertCompletionText(view.state, apply, from, to),
+        selection: { anchor: from + select[0], head: from + select[1] },
+        annotations: pickedCompletion.of(picked),
+      })
+    },
+  }
 }
 
 export type LoadHelp = () => Promise<Help>
@@ -38,15 +61,16 @@ export function helping(loadHelp: LoadHelp): Helping {
   return {
     async complete(context: CompletionContext): Promise<CompletionResult | null> {
       const { state, pos, explicit } = context
-      // Where nothing is written yet a list would be in the way, unless a key waits for one of a few values.
-      const before = state.sliceDoc(Math.max(0, pos - 2), pos)
-      if (!explicit && /(^|\s)$/.test(before) && before !== ': ') return null
+      // Where nothing is written yet a list would be in the way, unless a key waits for one of a few values, or for
+      // the first thing in it.
+      const before = state.sliceDoc(state.doc.lineAt(Math.max(0, state.doc.lineAt(pos).from - 1)).from, pos)
+      if (!explicit && /(^|\s)$/.test(before) && !/: $|:\n +$/.test(before)) return null
       const help = await load()
       if (!help || context.aborted) return null
       const tree = ensureSyntaxTree(state, state.doc.length, PARSE_MS) ?? undefined
       const found = help.complete(state.doc.toString(), pos, tree)
       if (!found || (!explicit && found.from === pos && !found.isChoice)) return null
-      return { ...found, validFor: /^[\w-]*$/ }
+      return { ...found, options: found.options.map(toCompletion), validFor: /^[\w-]*$/ }
     },
 
     hover: [

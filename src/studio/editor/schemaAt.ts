@@ -4,6 +4,7 @@ import { keysAt, type Path, textAt, type Written } from './readPlace.ts'
 export interface Schema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
+  readonly title?: string
   readonly description?: string
   readonly const?: unknown
   readonly enum?: readonly unknown[]
