@@ -74,13 +74,6 @@ export interface Engine {
   readonly readQuantity?: typeof readQuantity
   readonly toNumber?: typeof toNumber
   readonly knownNames?: typeof knownNames
-  /** Finds one of some inputs that is probably in another unit. */
-  readonly findUnlikely?: (
-    tool: Tool,
-    slots: Slots,
-    given: Readonly<Record<string, unknown>>,
-    names: readonly string[],
-  ) => Refusal<'unlikely'> | undefined
   /** Shows a figure in the unit that the visitor wants. */
   readonly presentIn?: (evaluation: Evaluated, output: LinkedOutput, result: OutputResult) => OutputResult
   readonly sayGiven?: (evaluation: Evaluated, input: InputData) => string | undefined

@@ -1,4 +1,5 @@
 import { addDays } from '../../engine/language/numbers/addDays.ts'
+import { DAY, daysOf, MONTH, MONTHS, writeDay } from '../../engine/language/numbers/writtenDates.ts'
 
 /** A date as written; without a year, its year is still open. */
 export interface ReadDate {
@@ -13,15 +14,11 @@ export interface ReadDate {
 /** Returns the day of a year on which a date without a year falls, YYYY-MM-DD. */
 export type DayIn = (year: number) => string
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const MONTH =
-  '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?'
 const NTHS =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
     ' ',
   )
 const NTH = `(?:(?:twenty|thirty)[- ])?(?:${NTHS.join('|')}|thirtieth)`
-const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?'
 const YEAR =
   "(?:,? (?:in |of )?(?<year>\\d{4})(?![\\d%]| ?[$€£])|,? ?'(?<short>\\d\\d)\\b|,? (?<bare>\\d\\d)(?=[;?!)]|[.,]?(?:$| (?:and|to|until|till|how|what|when|in|plus|minus|is|was)\\b)|, [a-z])|,? (?<near>this|next|last) year\\b)"
 
@@ -67,7 +64,7 @@ export function readDate(text: string, at: number, today: string): ReadDate | un
   }
   if (/\d/.test(first)) {
     const iso = find(ISO)
-    if (iso) return { end: at + iso[0].length, days: [write(iso[1], iso[3], iso[4])] }
+    if (iso) return { end: at + iso[0].length, days: [writeDay(iso[1], iso[3], iso[4])] }
     const numeric = find(NUMERIC)
     if (numeric) return readNumeric(numeric, at)
   }
@@ -112,23 +109,14 @@ function agreed(text: string, at: number, today: string, isIt: (day: string) => 
   return day === undefined ? undefined : { end: read.end, days: [day] }
 }
 
-function readNumeric([raw, one = '', mark, other = '', year = '']: RegExpExecArray, at: number): ReadDate | undefined {
-  const [first, second] = [Number(one), Number(other)]
+function readNumeric(
+  [raw, one = '', mark = '', other = '', year = '']: RegExpExecArray,
+  at: number,
+): ReadDate | undefined {
   if (year.length === 2 && mark === '-') return undefined
   const full = year.length === 4 ? year : String(Number(year) + (Number(year) > 40 ? 1900 : 2000))
-  const dayFirst = write(full, other, one)
-  const monthFirst = write(full, one, other)
-  if (first < 1 || second < 1 || first > 31 || second > 31 || (first > 12 && second > 12)) return undefined
-  // With dots, the day always comes first.
-  const isDayFirst = first > 12 || mark === '.' || first === second
-  const days = isDayFirst
-    ? second > 12
-      ? [monthFirst]
-      : [dayFirst]
-    : second > 12
-      ? [monthFirst]
-      : [monthFirst, dayFirst]
-  return { end: at + raw.length, days }
+  const days = daysOf(one, other, full, mark)
+  return days.length === 0 ? undefined : { end: at + raw.length, days }
 }
 
 function dated({ 0: raw, groups = {} }: RegExpExecArray, at: number, today: string): ReadDate | undefined {
@@ -138,8 +126,8 @@ function dated({ 0: raw, groups = {} }: RegExpExecArray, at: number, today: stri
   const end = at + raw.length
   const year = yearOf(groups, today)
   return year === undefined
-    ? { end, days: [], dayIn: (year) => write(String(year), month, day) }
-    : { end, days: [write(String(year), month, day)] }
+    ? { end, days: [], dayIn: (year) => writeDay(String(year), month, day) }
+    : { end, days: [writeDay(String(year), month, day)] }
 }
 
 /** The year after a date: 2026, '26, next year. */
@@ -160,11 +148,9 @@ function dayOfNth(nth: string): number {
   return tens === 'thirtieth' ? 30 : NTHS.indexOf(tens) + 1
 }
 
-const write = (year = '', month = '', day = ''): string => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-
 /** The n-th weekday of a month; Sunday is 0. */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
-  const first = write(String(year), String(month), '1')
+  const first = writeDay(String(year), String(month), '1')
   return addDays(first, ((weekday - new Date(first).getUTCDay() + 7) % 7) + 7 * (nth - 1))
 }
 

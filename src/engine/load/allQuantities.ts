@@ -1,5 +1,4 @@
 // For tools with `offers`.
 export { toNumber } from '../language/numbers/fraction.ts'
 export { knownNames, readQuantity } from '../language/units/readQuantity.ts'
-export { findUnlikely } from '../run/findUnlikely.ts'
 export { presentIn, sayBound, sayGiven } from '../show/presentIn.ts'

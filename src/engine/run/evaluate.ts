@@ -137,7 +137,21 @@ function findReason(tool: Tool, slots: Slots, given: Given, need: Refusal<'need'
   const ignored = inputs.flatMap((input) => (names.includes(input.name) && engine.findIgnored?.(input, slots)) || [])
   return ignored.length > 0
     ? new Refusal('need', { ...need.params, ignored }, need.input)
-    : (engine.findUnlikely?.(tool, slots, given, names) ?? need)
+    : (findUnlikely(tool, slots, given, names) ?? need)
+}
+
+/** Finds the first of some quantities that is unlikely, which may be why what follows from it is refused. */
+export function findUnlikely(
+  { inputs }: Tool,
+  slots: Slots,
+  given: Given,
+  names: readonly string[],
+): Refusal<'unlikely'> | undefined {
+  for (const { data, name, slot } of inputs) {
+    const beyond = data.units && data.usual && names.includes(name) && findBound(data.usual, slots[slot])
+    if (beyond) return new Refusal('unlikely', { ...beyond, given: given[name] ?? (slots[slot] as unknown) }, name)
+  }
+  return undefined
 }
 
 /** Calculates all values and outputs; returns why that is impossible. */
@@ -160,7 +174,7 @@ export function runNodes(tool: Tool, slots: Slots, given: Given): Refusal | unde
       slots[slot] = undefined
     }
     const refusal = possible && refuseImpossible(tool, name, possible, slots)
-    if (refusal) return tool.engine.findUnlikely?.(tool, slots, given, refusal.params.from) ?? refusal
+    if (refusal) return findUnlikely(tool, slots, given, refusal.params.from) ?? refusal
   }
   return undefined
 }

@@ -6,6 +6,7 @@ import { isA, isComparison, isNode, type Comparison, type FormulaTree } from '..
 import { isOtherCurrency } from './isOtherCurrency.ts'
 import { printFormula } from '../language/formulas/printFormula.ts'
 import { nearestChoice } from './nearestChoice.ts'
+import { daysMeant } from '../language/numbers/writtenDates.ts'
 import { nearestName } from '../language/nearestName.ts'
 import { shorten } from '../language/shorten.ts'
 import type { InputType, NeedData, ToolData } from '../toolData.ts'
@@ -93,7 +94,10 @@ const SENTENCES: Sentences<RefusalParams> = {
   },
   'not-a-text': ({ given }, input) => `${input} must be a text, got ${showGiven(given)}`,
   'too-long': ({ limit, count }, input) => `${input} must have at most ${limit} characters, got ${count}`,
-  'not-a-date': ({ given }, input) => `${input} must be a date that exists, as YYYY-MM-DD, got ${showGiven(given)}`,
+  'not-a-date': ({ given }, input) => {
+    const days = daysMeant(String(given))
+    return `${input} must be a date that exists, as YYYY-MM-DD, got ${showGiven(given)}${days.length === 0 ? '' : `; did you mean ${days.join(' or ')}?`}`
+  },
   'not-a-time': ({ given }, input) =>
     `${input} must be a time of day, as HH:MM from 00:00 to 23:59, got ${showGiven(given)}`,
   'not-a-duration': ({ given }, input) =>

@@ -1,5 +1,5 @@
 import { remember } from '../remember.ts'
-import { findCause, type Evaluation } from '../run/evaluate.ts'
+import { findCause, findUnlikely, type Evaluation } from '../run/evaluate.ts'
 import { findNotes, type Note } from '../run/findNotes.ts'
 import { resolveVarying } from '../run/resolveVarying.ts'
 import { findUnread } from '../run/trace/findUnread.ts'
@@ -92,7 +92,7 @@ function explainUnusual({ name, beyond }: Note & { code: 'unusual' }, evaluation
     return (label === undefined ? undefined : resolveVarying(tool, label, slots)) ?? input
   }
   const direction = beyond.bound === 'min' ? 'low' : 'high'
-  const unlikely = tool.engine.findUnlikely?.(tool, slots, evaluation.given, [name])
+  const unlikely = findUnlikely(tool, slots, evaluation.given, [name])
   if (input && unlikely) return finish(sayUnlikely(unlikely.params, input, nameOf(labelOf(name)), conventions))
   if (input) return finish(`${nameOf(labelOf(name))} is unusually ${direction}`)
   const causes = listWords(
