@@ -16,6 +16,7 @@ import { groupByRoot, type Compared, type Differing } from './groupByRoot.ts'
 
 /** Reports each reason why figures of examples differ once: at a formula if most of the examples that show it differ. */
 export function describeDifferences(parsed: ParsedFile, tool: Tool, compared: readonly Compared[]): Problem[] {
+  if (compared.every(({ differences }) => differences.length === 0)) return []
   const order = new Map(tool.data.nodes.map(({ name }, index) => [name, index]))
   const orderOf = ({ output }: Differing) => order.get(output) ?? 0
   const all = compared.map((each) => ({

@@ -7,10 +7,7 @@ const SCHEMAS = [toolSchema, tableSchema, pageSchema]
 /** The keys that are not indented. */
 export const TOP_KEYS: ReadonlySet<string> = new Set(SCHEMAS.flatMap(({ properties }) => Object.keys(properties)))
 
-/** All keys of definitions, tables and pages; such a word is more likely to be a key than a text. */
-export const DEFINITION_KEYS: ReadonlySet<string> = new Set(SCHEMAS.flatMap((schema) => [...mappingsOf(schema)].flat()))
-
-/** The keys of each kind of mapping. */
+/** The keys of each kind of mapping in definitions, tables and pages. */
 export const MAPPINGS: readonly (readonly string[])[] = SCHEMAS.flatMap((schema) => [...mappingsOf(schema)])
 
 /** The keys that only hold lists. */
@@ -21,7 +18,7 @@ export const MAPPING_KEYS: ReadonlySet<string> = keysThatHold('object')
 
 function keysThatHold(type: string): Set<string> {
   return new Set(
-    [...DEFINITION_KEYS].filter((key) => {
+    [...new Set(MAPPINGS.flat())].filter((key) => {
       const types = SCHEMAS.flatMap((schema) => [...typesOf(schema, key)])
       return types.length > 0 && types.every((other) => other === type)
     }),

@@ -1,4 +1,5 @@
-import { DEFINITION_KEYS, TOP_KEYS } from './definitionKeys.ts'
+import { TOP_KEYS } from './definitionKeys.ts'
+import { DEFINITION_KEYS } from './keysInUse.ts'
 import { linesAbove, nextLine, type Line } from './lines.ts'
 import { countOf } from '../countOf.ts'
 import type { YamlMistake } from './yamlMistake.ts'

@@ -1,5 +1,6 @@
 import { isCollection, visit, type Document, type YAMLError } from 'yaml'
-import { DEFINITION_KEYS, LIST_KEYS, MAPPING_KEYS, MAPPINGS } from './definitionKeys.ts'
+import { LIST_KEYS, MAPPING_KEYS } from './definitionKeys.ts'
+import { areBeside, DEFINITION_KEYS } from './keysInUse.ts'
 import { describeCurlyQuotes } from './describeCurlyQuotes.ts'
 import { describeIndent } from './describeIndent.ts'
 import { lineAt, linesAbove, nextLine, readLine, type Line, type Place } from './lines.ts'
@@ -274,9 +275,7 @@ function describeJoined(value: string, start: number, key: string): YamlMistake 
   const isWhole = /^(?:true|false|[\d.]+)$/.test(before) || DEFINITION_KEYS.has(next) || value.endsWith(`${next}:`)
   if (!/\s/.test(before) && isWhole) return { message: `a new line is missing before "${next}"`, ...place }
   // No key of another mapping follows here: the word is one of the text.
-  const isPossible = DEFINITION_KEYS.has(key)
-    ? MAPPINGS.some((keys) => keys.includes(key) && keys.includes(next))
-    : DEFINITION_KEYS.has(next)
+  const isPossible = DEFINITION_KEYS.has(key) ? areBeside(key, next) : DEFINITION_KEYS.has(next)
   return isPossible
     ? { message: `a new line is missing before "${next}", or quotes are missing around the text`, ...place }
     : undefined

@@ -12,7 +12,7 @@ import {
   type YAMLSeq,
 } from 'yaml'
 import { adviseOnNumber } from '../numbers/adviseOnNumber.ts'
-import { DEFINITION_KEYS } from './definitionKeys.ts'
+import { DEFINITION_KEYS } from './keysInUse.ts'
 import { describeCurlyQuotes } from './describeCurlyQuotes.ts'
 import { describeIndent } from './describeIndent.ts'
 import { describeEquals } from './describeYamlErrors.ts'
