@@ -64,15 +64,8 @@ function codeOf(ajv: Ajv): string {
   const { default: standaloneCode } =
     require('ajv/dist/standalone/index.js') as typeof import('ajv/dist/standalone/index.js')
   const code = standaloneCode(ajv, Object.fromEntries(KINDS.map((kind) => [kind, kind])))
-  return (
-    code
-      // Inlines the only helper, a CommonJS module whose exports loaders interpret differently.
-      .replaceAll('require("ajv/dist/runtime/ucs2length").default', '(text) => [...text].length')
-      // What the check does not read of an error is a fifth of the code: where in the schema it arose, and, except of
-      // names, the part of the schema that "params" repeat.
-      .replaceAll(/schemaPath:"(?:[^"\\]|\\.)*",/g, '')
-      .replaceAll(/(keyword:"(?!propertyNames)\w+",params:\{[^{}]*\}),schema:[^,{}[\]]+(?=,parentSchema)/g, '$1')
-  )
+  // Inlines the only helper, a CommonJS module whose exports loaders interpret differently.
+  return code.replaceAll('require("ajv/dist/runtime/ucs2length").default', '(text) => [...text].length')
 }
 
 function openSchemas(texts: readonly string[]): Ajv {
