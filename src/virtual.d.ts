@@ -37,8 +37,8 @@ declare module 'virtual:studio-knowledge' {
 }
 
 declare module 'virtual:studio-tools' {
-  /** The ids of the tools of the site. */
-  export const tools: readonly string[]
+  /** The tools of the site, by name. */
+  export const tools: readonly (readonly [id: string, name: string])[]
 }
 
 declare module 'virtual:studio-icons' {

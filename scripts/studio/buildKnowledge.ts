@@ -4,12 +4,12 @@ import { checkTable } from '../../src/engine/check/checkTable.ts'
 import { UNITS_TABLE } from '../../src/engine/check/checkUnits.ts'
 import { fileId } from '../../src/engine/check/fileId.ts'
 import { readFunctionDocs, signatureOf, type FunctionDoc } from '../functionDocs.ts'
-import { keepCatalogue, readDefinitionFiles, readIconNames } from '../read-tools.ts'
+import { readDefinitionFiles, readIconNames } from '../read-tools.ts'
 import { keepSite } from '../site/readSite.ts'
 import { inPackage } from '../site/roots.ts'
 import { readValidators } from '../validators.ts'
 
-/** Returns what completion and explanations know: the schema, functions, units, icons, categories and tools. */
+/** Returns what completion and explanations know: the schema, functions, units, icons and categories. */
 export const buildKnowledge = (): Knowledge => ({
   schema: JSON.parse(readFileSync(inPackage('schema/tool.schema.json'), 'utf8')) as object,
   functions: readFunctionDocs().map((doc) => ({
@@ -20,9 +20,6 @@ export const buildKnowledge = (): Knowledge => ({
   units: readUnits(),
   icons: [...readIconNames()],
   categories: keepSite().site.categories.map(({ name }) => name),
-  tools: keepCatalogue()
-    .tools.map(({ id }) => id)
-    .toSorted(),
 })
 
 /** Returns the sentences of the reference, as plain text. */

@@ -14,7 +14,7 @@ const MODULES: Readonly<Record<string, () => string>> = {
     const { icons: _, ...knowledge } = buildKnowledge()
     return `export const knowledge = ${parseAtStart(knowledge)}`
   },
-  'virtual:studio-tools': () => `export const tools = ${JSON.stringify(buildKnowledge().tools)}`,
+  'virtual:studio-tools': () => `export const tools = ${JSON.stringify(namesOfTools())}`,
   'virtual:studio-icons': () => `export const icons = ${parseAtStart([...readIconNames()])}`,
   'virtual:studio-site': () => `export const studioSite = ${parseAtStart(readStudioSite())}`,
   'virtual:studio-validators': validatorsCode,
@@ -31,6 +31,12 @@ const usedIcons = (): string[] => [
     ...skeletons.flatMap((name) => /^icon: (.*)$/m.exec(newToolTemplate('new', name))?.[1] ?? []),
   ]),
 ]
+
+/** The ids of the tools of the site and their names, in alphabetical order. */
+const namesOfTools = (): (readonly [id: string, name: string])[] =>
+  keepCatalogue()
+    .tools.map(({ id, name }) => [id, name] as const)
+    .toSorted(([, a], [, b]) => a.localeCompare(b, 'en'))
 
 /** Browsers parse JSON faster than an object literal. */
 const parseAtStart = (data: object): string => `JSON.parse(${JSON.stringify(JSON.stringify(data))})`

@@ -10,8 +10,6 @@ export interface Knowledge {
   readonly icons: readonly string[]
   /** The categories of the site. */
   readonly categories: readonly string[]
-  /** The ids of the tools of the site. */
-  readonly tools: readonly string[]
 }
 
 /** A function of formulas. */

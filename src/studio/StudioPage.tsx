@@ -1,5 +1,15 @@
 import { tools } from 'virtual:studio-tools'
-import { memo, useCallback, useRef, useState, type ComponentProps, type DragEvent } from 'react'
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentProps,
+  type DragEvent,
+  type RefObject,
+} from 'react'
 import type { EditedText, Editor } from './editor/createEditor.ts'
 import { EditorPane } from './EditorPane.tsx'
 import { hashText } from './keep/hashText.ts'
@@ -15,6 +25,7 @@ import { readFile } from './readFile.ts'
 import { SKELETONS } from './skeletons.ts'
 import { describeObstacle, type StudioProblem } from './StudioProblem.ts'
 import { useExamined } from './useExamined.ts'
+import { useKeyboard } from './useKeyboard.ts'
 import classes from './studio.module.css'
 
 interface StudioPageProps {
@@ -29,6 +40,7 @@ export function StudioPage({ opened }: StudioPageProps) {
   const editor = useRef<Editor>(undefined)
   const keepEditor = useCallback((next: Editor | undefined) => void (editor.current = next), [])
   const { examined, drawn, failure, forget } = useExamined(text)
+  const above = useKeyboard()
   const draft = useDraft(text, opened, editor)
   const goTo = useCallback((problem: StudioProblem) => editor.current?.goTo(problem), [])
   const show = (next: EditedText, said: string) => {
@@ -55,12 +67,29 @@ export function StudioPage({ opened }: StudioPageProps) {
     setText(next)
     setNote('')
   }, [])
+  const keep = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    setNote(draft.keep())
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => keep(event)
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
   const drop = (event: DragEvent) => {
     event.preventDefault()
     void open(event.dataTransfer.files[0])
   }
   return (
-    <div className={classes.studio} data-side={side} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div
+      className={classes.studio}
+      data-side={side}
+      data-keyboard={above !== undefined}
+      style={above}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
       <div className={classes.sides}>
         <Choice
           label="Side"
@@ -77,7 +106,7 @@ export function StudioPage({ opened }: StudioPageProps) {
           <StartFrom
             skeletons={SKELETONS}
             tools={tools}
-            onStart={(next, from) => void replace(next, `Started from ${from}.`)}
+            onStart={(next, from) => void replace(next, `Started from "${from}".`)}
           />
           <OpenFile onChoose={(file) => void open(file)} />
           {/* A phone's keyboard has no Ctrl+Z. */}
@@ -97,6 +126,7 @@ export function StudioPage({ opened }: StudioPageProps) {
           onEditor={keepEditor}
           onChange={change}
         />
+        <TouchKeys editor={editor} />
         {/* As high as it is whatever is said in it, so that the text stays where it is. */}
         <div className={classes.findings}>
           <div className={classes.said}>
@@ -111,7 +141,7 @@ export function StudioPage({ opened }: StudioPageProps) {
               />
             )}
           </div>
-          <ProblemList problems={examined?.problems} failure={failure} onGo={goTo} />
+          <ProblemList problems={examined?.problems} failure={failure} replaces={examined?.replaces} onGo={goTo} />
         </div>
         <KeepBar
           text={text}
@@ -138,6 +168,21 @@ export function StudioPage({ opened }: StudioPageProps) {
 
 const NONE: readonly never[] = []
 
+/** What is done by keys that the keyboard of a phone does not have. They leave the focus in the text. */
+const TouchKeys = ({ editor }: { readonly editor: RefObject<Editor | undefined> }) => (
+  <div className={classes.touch} role="group" aria-label="Help" onPointerDown={(event) => event.preventDefault()}>
+    <button type="button" onClick={() => editor.current?.complete()}>
+      Complete
+    </button>
+    <button type="button" onClick={() => editor.current?.explain()}>
+      Explain
+    </button>
+    <button type="button" onClick={() => editor.current?.goToNextProblem()}>
+      Next problem
+    </button>
+  </div>
+)
+
 interface BackToProps {
   readonly earlier: Earlier
   readonly onBack: (earlier: Earlier) => void
@@ -151,9 +196,10 @@ const BackTo = ({ earlier, onBack }: BackToProps) => (
 
 const OpenFile = ({ onChoose }: { readonly onChoose: (file: File | undefined) => void }) => (
   <label className={`quiet-button ${classes.file}`}>
-    Open a file
+    <span aria-hidden="true">Open a file</span>
     <input
       type="file"
+      aria-label="Open a file"
       accept=".yaml,.yml"
       onChange={({ target }) => {
         onChoose(target.files?.[0])

@@ -11,8 +11,10 @@ export interface StudioProblem {
   /** The marked characters, as offsets in the text. */
   readonly from: number
   readonly to: number
-  /** What is allowed there, and further lines with the same mistake. */
+  /** What is allowed there. */
   readonly advice?: string
+  /** The same mistake in further lines. */
+  readonly also?: readonly StudioProblem[]
 }
 
 /** Says which problem something waits for. */

@@ -69,7 +69,7 @@ it('shows the calculator beside its definition, and keeps what was typed and wha
   await figure(preview, '$84.00').waitFor(SOON)
   expect(await preview.getByLabel('How many').inputValue()).toBe('6')
   await page.getByRole('button', { name: /^Examples \(1 wrong\)$/ }).click()
-  const row = page.getByRole('row', { name: /^total 42 84 42$/ })
+  const row = page.getByRole('row', { name: /^Total 42 84 42$/ })
   await row.waitFor(SOON)
   await page.getByRole('button', { name: 'Page', exact: true }).click()
 
@@ -115,8 +115,8 @@ it('starts from skeletons and from calculators of the site, on a phone with a si
   expect(await start.locator('option:checked').textContent()).toBe('A percentage of')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await page.getByText('Started from percentage.').waitFor(SOON)
-  await start.selectOption({ label: 'loan' })
+  await page.getByText('Started from "A percentage of".').waitFor(SOON)
+  await start.selectOption({ label: 'Loan Calculator' })
   await begin.click()
   await page.getByRole('status').filter({ hasText: 'No problems' }).waitFor(SOON)
   await page.getByRole('button', { name: 'Calculator', exact: true }).click()
@@ -240,7 +240,9 @@ it('has names, a heading and announcements for whoever does not see it', async (
   expect(await page.getByRole('status').count()).toBeGreaterThanOrEqual(4)
   // A line is named once, however often it is wrong.
   const also = page.getByRole('listitem').filter({ hasText: 'also in line' }).first()
-  const lines = await also.getByRole('button', { name: /^Line \d+$/ }).allTextContents()
+  const lines = await also
+    .getByRole('button', { name: /^Line \d+: this is the text of the template/ })
+    .allTextContents()
   expect(new Set(lines).size).toBe(lines.length)
   await page.getByRole('button', { name: 'Examples', exact: true }).click()
   await page
@@ -257,7 +259,7 @@ it('selects all of a text of several lines, and names what is left of the templa
   await openText(page, PRODUCT)
   await page.getByText('Opened my.yaml').waitFor(SOON)
   const line = PRODUCT.slice(0, PRODUCT.indexOf('Say in one sentence of at most')).split('\n').length
-  await page.getByRole('button', { name: `Line ${line}`, exact: true }).click(SOON)
+  await page.getByRole('button', { name: `Line ${line}: ` }).click(SOON)
   await page.keyboard.type('What so many cost.')
   const written = page.locator('.cm-line', { hasText: 'introduction:' })
   expect(await written.textContent()).toBe('  introduction: |')
@@ -267,7 +269,7 @@ it('selects all of a text of several lines, and names what is left of the templa
 
   // Whoever types where the sign is has the sentences below it still.
   await openText(page, PRODUCT.replace('introduction: |', 'introduction: What so many cost.'))
-  await page.getByRole('button', { name: `Line ${line + 2}`, exact: true }).waitFor(SOON)
+  await page.getByRole('button', { name: `Line ${line + 2}: ` }).waitFor(SOON)
   await site.expectQuiet()
 })
 
@@ -284,6 +286,54 @@ it('says what the calculator waits for, of a definition that never worked, and s
   await page.keyboard.type('quantity')
   await waits.waitFor({ state: 'detached', ...SOON })
   await calculator(page).getByLabel('Quantity').waitFor(SOON)
+  await site.expectQuiet()
+})
+
+it('on a phone completes, explains and goes on by buttons, above the keyboard with the count of problems', async () => {
+  await using site = await openSite({ width: 375, height: 740, hasTouch: true, isMobile: true })
+  const { page } = site
+  await openStudio(page)
+  await openText(page, 'id: a\ncharts:\n  ')
+  await page.getByText('Opened my.yaml').waitFor(SOON)
+  await page.locator('.cm-content').tap()
+  await page.keyboard.press('Control+End')
+  await page.getByRole('button', { name: 'Explain' }).tap()
+  await page.locator('.note', { hasText: /^charts/ }).waitFor(SOON)
+  await page.getByRole('button', { name: 'Complete' }).tap()
+  await page.getByRole('option', { name: /new chart/ }).tap(SOON)
+  expect(await page.locator('.cm-line').last().textContent()).toBe('  name: { kind: , of: , label:  }')
+  // The name is selected.
+  await page.keyboard.type('shares')
+  expect(await page.locator('.cm-line').last().textContent()).toBe('  shares: { kind: , of: , label:  }')
+  await page.getByRole('button', { name: 'Next problem' }).tap()
+  expect(await inEditor(page)).toBe(true)
+  await count(page)
+    .filter({ hasText: /^\d+ problems$/ })
+    .waitFor(SOON)
+
+  // As a keyboard does that takes the lower half.
+  await page.evaluate(() => {
+    Object.defineProperty(visualViewport, 'height', { value: 330, configurable: true })
+    visualViewport?.dispatchEvent(new Event('resize'))
+  })
+  await page.getByRole('button', { name: 'Download' }).waitFor({ state: 'hidden', ...SOON })
+  const [text, problems] = [await page.locator('.cm-scroller').boundingBox(), await count(page).boundingBox()]
+  expect(text?.height).toBeGreaterThan(200)
+  expect((problems?.y ?? 0) + (problems?.height ?? 0)).toBeLessThanOrEqual(330)
+  await site.expectQuiet()
+})
+
+it('says which calculator of the site it would replace, and what comes after the last problem', async () => {
+  await using site = await openSite()
+  const { page } = site
+  await openStudio(page)
+  await openText(page, readFileSync(join(inSite('tools'), 'loan.yaml'), 'utf8'))
+  await page.getByText('Loan Calculator is a calculator of this site; this one would replace it.').waitFor(SOON)
+  await page.getByText('Try it as a visitor would; then download it').waitFor(SOON)
+  // What was said about the start goes with the first letter.
+  await page.getByText('Opened my.yaml').waitFor(SOON)
+  await page.keyboard.type('#')
+  await page.getByText('Opened my.yaml').waitFor({ state: 'detached', ...SOON })
   await site.expectQuiet()
 })
 
@@ -353,12 +403,12 @@ it('writes on in the editor after a start, a file or a draft; Escape leads back 
   await page.getByText('Opened my.yaml').waitFor(SOON)
   expect(await inEditor(page)).toBe(true)
   await page.locator('summary', { hasText: 'Drafts (1)' }).click()
-  await page.getByRole('button', { name: /^my-score, / }).focus()
+  await page.getByRole('button', { name: /^My Score Calculator my-score, / }).focus()
   await page.keyboard.press('Escape')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Drafts (1)')
-  expect(await page.getByRole('button', { name: /^my-score, / }).isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: /^My Score Calculator my-score, / }).isVisible()).toBe(false)
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: /^my-score, / }).click()
+  await page.getByRole('button', { name: /^My Score Calculator my-score, / }).click()
   await expect.poll(() => inEditor(page), SOON).toBe(true)
   await site.expectQuiet()
 })

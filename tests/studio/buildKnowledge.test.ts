@@ -15,11 +15,10 @@ it('explains each function as the reference does', () => {
   expect(new Map(known)).toEqual(new Map(headings))
 })
 
-it('knows units by what they measure, icons, categories and tools', () => {
+it('knows units by what they measure, icons and categories', () => {
   expect(knowledge.units).toContainEqual({ value: 'mi', symbol: 'mi', category: 'length' })
   expect(knowledge.icons).toContain('calculator')
   expect(knowledge.categories).toContain('Financial')
-  expect(knowledge.tools).toContain('loan')
 })
 
 it('has the schema with the descriptions of its keys', () => {

@@ -44,7 +44,10 @@ describe('the problems', () => {
       wanted.map((problem) => `${problem.line}:${problem.column} ${wordProblem(problem)} [${problem.code}]`),
     )
     expect(problems.map(({ advice }) => advice ?? '')).toEqual(
-      wanted.map((problem) => adviseOnProblem(problem).join('\n')),
+      wanted.map((problem) => adviseOnProblem({ ...problem, alsoOn: [] }).join('\n')),
+    )
+    expect(problems.map(({ also = [] }) => also.map(({ line }) => line))).toEqual(
+      wanted.map(({ alsoOn = [] }) => alsoOn),
     )
   })
 
@@ -52,9 +55,8 @@ describe('the problems', () => {
     const text = breakTool(breakage)
     const { problems } = examine(text, surroundings, `${breakage.tool}.yaml`)
     expect(
-      problems.map(({ from, to, message, advice = '', code }) => {
-        const [, lines] = /^also on lines? (.*)/.exec(advice) ?? []
-        const more = lines === undefined ? '' : ` (and ${lines.split(', ').length} more)`
+      problems.map(({ from, to, message, also = [], code }) => {
+        const more = also.length === 0 ? '' : ` (and ${also.length} more)`
         return `${text.slice(from, to).split('\n')[0]?.slice(0, 40)}: ${message}${more} [${code}]`
       }),
     ).toEqual(breakage.says)
@@ -119,7 +121,9 @@ describe('the problems', () => {
     expect(problems.map(({ code }) => code)).toEqual(expect.arrayContaining(['missing-key', 'duplicate-name']))
   })
 
-  it('are none in a definition of the site', () => {
+  it('are none in a definition of the site, which it would replace', () => {
+    expect(examine(read('tools/loan.yaml'), surroundings).replaces).toBe('Loan Calculator')
+    expect(examine(newToolTemplate('my-own'), surroundings).replaces).toBeUndefined()
     expect(examine(read('tools/loan.yaml'), surroundings).problems).toEqual([])
   })
 })
@@ -189,7 +193,7 @@ describe('an example', () => {
   it('sets every expected figure beside the calculated one', () => {
     const { examples } = examine(read('tools/loan.yaml'), surroundings)
     expect(examples.length).toBeGreaterThan(0)
-    for (const { figures } of examples) for (const { output, ok } of figures) expect(ok, output).toBe(true)
+    for (const { figures } of examples) for (const { label, ok } of figures) expect(ok, label).toBe(true)
   })
 
   it('says how much a wrong expectation differs, and leaves it as it is', () => {
@@ -200,6 +204,18 @@ describe('an example', () => {
     expect(wrong).toMatchObject({ expected: expect.stringMatching(/\d/), difference: expect.any(Number) })
     expect(text).toContain(wrong?.expected)
     expect(Number(wrong?.calculated)).toBeCloseTo(Number(wrong?.expected) + (wrong?.difference ?? 0), 9)
+  })
+
+  it('is told by what the page calls its figures, and by the rows of a table that it names', () => {
+    const { examples } = examine(read('tools/loan.yaml'), surroundings)
+    const figures = examples.flatMap((example) => example.figures)
+    expect(figures.map(({ label }) => label)).toContain('Monthly payment')
+    expect(figures.map(({ label }) => label)).not.toContain('monthlyPayment')
+    const [table] = figures.filter(({ calculated }) => / rows$/.test(calculated))
+    expect(table).toMatchObject({
+      expected: expect.stringMatching(/^(\d+ rows|row \d+|the last row)(, |$)/),
+      calculated: expect.stringMatching(/^the same, of \d+ rows$/),
+    })
   })
 
   it('whose inputs are refused says why', () => {

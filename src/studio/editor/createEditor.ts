@@ -5,6 +5,7 @@ import {
   closeCompletion,
   completionKeymap,
   selectedCompletion,
+  startCompletion,
 } from '@codemirror/autocomplete'
 import {
   history,
@@ -22,8 +23,8 @@ import { type Diagnostic, forEachDiagnostic, setDiagnostics } from '@codemirror/
 import { type ChangeSet, Compartment, EditorState, type Extension } from '@codemirror/state'
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import type { StudioProblem } from '../StudioProblem.ts'
-import { helping, type LoadHelp } from './helping.ts'
-import { problemKeys, showProblem } from './problemKeys.ts'
+import { helping, type Helping, type LoadHelp } from './helping.ts'
+import { goToProblem, problemKeys, showProblem } from './problemKeys.ts'
 import { closeNote, shownNote } from './shownNote.ts'
 import { highlighting, theme } from './theme.ts'
 import { addVersion, changesSince, startVersions } from './versions.ts'
@@ -66,6 +67,10 @@ export interface Editor {
   /** Takes the last edit back, or makes it again; does nothing where there is none. */
   undo(): void
   redo(): void
+  /** What Ctrl+Space, F1 and F8 do, for those who have no such keys. */
+  complete(): void
+  explain(): void
+  goToNextProblem(): void
   destroy(): void
 }
 
@@ -79,6 +84,7 @@ const HINT = 'Ctrl+Space completes, F1 explains, F8: next problem, Ctrl+F finds.
  */
 export function createEditor(options: EditorOptions): Editor {
   const { host } = options
+  const help = helping(options.loadHelp)
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const hint = document.createElement('p')
   hint.id = HINT_ID
@@ -87,7 +93,7 @@ export function createEditor(options: EditorOptions): Editor {
   let versions = startVersions(options.text)
   const start = (edited: EditedText): EditorState => {
     versions = startVersions(edited.text)
-    return openState({ ...options, ...edited }, (text, changes) => {
+    return openState({ ...options, ...edited, help }, (text, changes) => {
       versions = addVersion(versions, text, changes)
       options.onChange(text)
     })
@@ -110,7 +116,8 @@ export function createEditor(options: EditorOptions): Editor {
     setProblems(problems, checked) {
       const since = changesSince(versions, checked)
       if (!since) return
-      marked = new Map(problems.map((problem) => [problem, toDiagnostic(problem, since)]))
+      const all = problems.flatMap((problem) => [problem, ...(problem.also ?? [])])
+      marked = new Map(all.map((problem) => [problem, toDiagnostic(problem, since)]))
       view.dispatch(setDiagnostics(view.state, [...marked.values()]))
     },
     goTo(problem) {
@@ -124,6 +131,9 @@ export function createEditor(options: EditorOptions): Editor {
     focus: () => view.focus(),
     undo: () => void undo(view),
     redo: () => void redo(view),
+    complete: () => void startCompletion(view),
+    explain: () => void help.key.run?.(view),
+    goToNextProblem: () => void goToProblem(view, 1),
     destroy() {
       following.disconnect()
       view.destroy()
@@ -148,9 +158,13 @@ function followCursor(view: EditorView): ResizeObserver {
   return observer
 }
 
+interface HelpedOptions extends EditorOptions {
+  readonly help: Helping
+}
+
 type OnChange = (text: string, changes: ChangeSet) => void
 
-function openState(options: EditorOptions, onChange: OnChange): EditorState {
+function openState(options: HelpedOptions, onChange: OnChange): EditorState {
   const extensions = extensionsOf(options, onChange)
   const { text, undoable } = options
   if (undoable !== undefined)
@@ -163,8 +177,7 @@ function openState(options: EditorOptions, onChange: OnChange): EditorState {
   return EditorState.create({ doc: text, extensions })
 }
 
-const extensionsOf = ({ label, loadHelp, loadFinding }: EditorOptions, onChange: OnChange): Extension[] => {
-  const help = helping(loadHelp)
+const extensionsOf = ({ label, help, loadFinding }: HelpedOptions, onChange: OnChange): Extension[] => {
   const findingPart = new Compartment()
   const find = async (view: EditorView) => {
     const { finding, openSearchPanel } = await loadFinding()

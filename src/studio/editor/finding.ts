@@ -1,6 +1,6 @@
 // Finds and replaces in a definition. It is loaded when it is first asked for.
 import { search, searchKeymap } from '@codemirror/search'
-import type { Extension } from '@codemirror/state'
+import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 
 export { openSearchPanel } from '@codemirror/search'
@@ -17,6 +17,12 @@ const button = {
 /** What the panel is in an editor, in the colors of the page. */
 export const finding: Extension = [
   search({ top: true }),
+  EditorState.phrases.of({
+    'match case': 'same capitals',
+    'by word': 'whole words',
+    regexp: 'pattern',
+    all: 'select all',
+  }),
   keymap.of(searchKeymap),
   EditorView.theme({
     '.cm-panels': { backgroundColor: 'var(--surface)', color: 'var(--text)' },

@@ -45,7 +45,7 @@ export type LoadHelp = () => Promise<Help>
 /** The tree of the editor follows each edit; it is not there yet only after a whole text was put in. */
 const PARSE_MS = 50
 
-interface Helping {
+export interface Helping {
   /** Suggestions as something is typed, and on Ctrl+Space. */
   readonly complete: CompletionSource
   /** An explanation below the pointer. */

@@ -11,7 +11,8 @@ export const problemKeys: readonly KeyBinding[] = [
   { key: 'F8', run: (view) => goToProblem(view, 1), shift: (view) => goToProblem(view, -1) },
 ]
 
-function goToProblem(view: EditorView, step: 1 | -1): boolean {
+/** Goes to the next problem (1) or the one before (-1). */
+export function goToProblem(view: EditorView, step: 1 | -1): boolean {
   const problem = nextProblem(view.state, step)
   if (problem === undefined) {
     view.dispatch({ effects: EditorView.announce.of('There are no problems.') })

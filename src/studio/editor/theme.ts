@@ -69,7 +69,6 @@ export const theme = EditorView.theme({
   // It would lie on the list.
   '@media (max-width: 40em)': { '.cm-completionInfo': { display: 'none' } },
   '.hint': {
-    display: 'none',
     margin: '0',
     padding: '4px 10px',
     fontFamily: 'system-ui, sans-serif',
@@ -78,6 +77,5 @@ export const theme = EditorView.theme({
     borderTop: '1px solid var(--line)',
   },
   // Hidden, it still describes the field to screen readers. Who has no keyboard needs it not.
-  '&.cm-focused .hint': { display: 'block' },
-  '@media (pointer: coarse)': { '.hint': { display: 'none !important' } },
+  '@media (pointer: coarse)': { '.hint': { display: 'none' } },
 })

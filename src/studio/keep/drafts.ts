@@ -71,5 +71,8 @@ const store = (drafts: readonly Draft[]): boolean =>
     ? writeText(DRAFTS_KEY, undefined)
     : writeStored(DRAFTS_KEY, { version: 1, drafts } satisfies Drafts)
 
+/** What a definition is called in lists. */
+export const nameOf = (text: string): string => /^name: *(["']?)(.+?)\1 *$/m.exec(text)?.[2] ?? idOf(text) ?? 'No name'
+
 /** The id that a definition gives itself, which its file is named by. */
 export const idOf = (text: string): string | undefined => /^id: *["']?([a-z][a-z0-9-]*)/m.exec(text)?.[1]

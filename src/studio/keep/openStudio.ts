@@ -1,4 +1,4 @@
-import { type Draft, idOf, listDrafts } from './drafts.ts'
+import { type Draft, listDrafts, nameOf } from './drafts.ts'
 import { isShareFragment, readShareFragment } from './shareLink.ts'
 
 /** What the studio opens with. */
@@ -28,7 +28,7 @@ export async function openStudio(fragment: string, brought: string): Promise<Ope
     }
   const [draft] = listDrafts()
   const opened = draft
-    ? { text: draft.text, draft, note: `Your draft of ${idOf(draft.text) ?? 'a definition'}, kept on this device.` }
+    ? { text: draft.text, draft, note: `Your draft of ${nameOf(draft.text)}, kept on this device.` }
     : { text: brought, note: '' }
   return read ? { ...opened, note: read.problem } : opened
 }

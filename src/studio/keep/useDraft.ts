@@ -31,6 +31,8 @@ export interface DraftState {
   /** Goes on with it; it is to be shown. */
   readonly goBack: (earlier: Earlier) => void
   readonly remove: (key: string) => void
+  /** Keeps the text now; says where it is kept, or why it is not. */
+  readonly keep: () => string
   /** The hash of the file that the text was opened from or saved to. */
   readonly opened: string | undefined
   readonly savedAs: (hash: string) => void
@@ -58,8 +60,8 @@ export function useDraft(text: string, first: Opened, editor: RefObject<Editor |
   const [refusal, setRefusal] = useState<NotKept>()
   const [earlier, setEarlier] = useState<Earlier>()
   const keptText = useRef(first.text)
-  const keepNow = (): Current => {
-    if (text === keptText.current || (refusal && 'newer' in refusal)) return current
+  const keepNow = (): { readonly draft: Current; readonly refusal?: NotKept | undefined } => {
+    if (text === keptText.current || (refusal && 'newer' in refusal)) return { draft: current, refusal }
     const kept = keepDraft({ ...current, text, at: Date.now(), undoable: editor.current?.undoable })
     if ('key' in kept) {
       keptText.current = text
@@ -71,7 +73,7 @@ export function useDraft(text: string, first: Opened, editor: RefObject<Editor |
       setRefusal(kept)
     }
     setDrafts(listDrafts())
-    return 'key' in kept ? kept : current
+    return 'key' in kept ? { draft: kept } : { draft: current, refusal: kept }
   }
   const keep = useEffectEvent(keepNow)
   useEffect(() => {
@@ -89,7 +91,7 @@ export function useDraft(text: string, first: Opened, editor: RefObject<Editor |
     }
   }, [])
   const leave = () => {
-    const draft = keepNow()
+    const { draft } = keepNow()
     setEarlier({ text, undoable: editor.current?.undoable, draft, keptText: keptText.current })
   }
   const goOn = (next: Current, shown: string) => {
@@ -120,6 +122,11 @@ export function useDraft(text: string, first: Opened, editor: RefObject<Editor |
       removeDraft(key)
       setDrafts(listDrafts())
       if (key === current.key) goOn(newDraft(), text)
+    },
+    keep() {
+      const { draft, refusal: why } = keepNow()
+      const status = describe(why, false, draft.revision)
+      return status === '' ? 'Nothing has changed yet. What you change is kept on this device by itself.' : status
     },
     opened: current.opened,
     savedAs: (opened) => goOn({ ...current, opened }, ''),

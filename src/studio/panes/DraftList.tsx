@@ -1,9 +1,9 @@
-import { siteConventions } from '../../siteConventions.ts'
-import { type Draft, idOf } from '../keep/drafts.ts'
+import { useState } from 'react'
+import { countOf } from '../../engine/language/countOf.ts'
+import { type Draft, idOf, nameOf } from '../keep/drafts.ts'
 import type { DraftState } from '../keep/useDraft.ts'
+import { timeAgo } from './timeAgo.ts'
 import classes from './keep.module.css'
-
-const TIME = new Intl.DateTimeFormat(siteConventions.locale, { dateStyle: 'medium', timeStyle: 'short' })
 
 interface DraftListProps {
   readonly draft: DraftState
@@ -24,13 +24,22 @@ function closeOnEscape(details: HTMLDetailsElement) {
 
 /** The drafts on this device, to go on with or to remove. */
 export function DraftList({ draft: { drafts, key: current, remove }, onOpen, onSay }: DraftListProps) {
+  const [now, setNow] = useState(Date.now)
   if (drafts.length === 0) return null
   return (
-    <details ref={closeOnEscape} className={classes.drafts}>
+    <details
+      ref={closeOnEscape}
+      className={classes.drafts}
+      aria-label="Drafts on this device"
+      onToggle={() => setNow(Date.now())}
+    >
       <summary className="quiet-button">Drafts ({drafts.length})</summary>
       <ul>
         {drafts.map((draft) => {
-          const name = `${idOf(draft.text) ?? 'No id'}, ${TIME.format(draft.at)}`
+          const name = nameOf(draft.text)
+          // Copies of one calculator have the same name.
+          const size = countOf(draft.text.trimEnd().split('\n').length, 'line')
+          const about = `${idOf(draft.text) ?? 'no id'}, ${timeAgo(draft.at, now)}, ${size}`
           return (
             <li key={draft.key}>
               <button
@@ -41,13 +50,13 @@ export function DraftList({ draft: { drafts, key: current, remove }, onOpen, onS
                   onOpen(draft)
                 }}
               >
-                {name}
+                {name} <small>{about}</small>
               </button>
               <button
                 type="button"
-                aria-label={`Remove ${name}`}
+                aria-label={`Remove ${name}, ${about}`}
                 onClick={({ currentTarget }) => {
-                  if (!confirm(`Remove ${name}? It cannot be brought back.`)) return
+                  if (!confirm(`Remove ${name} (${about})? It cannot be brought back.`)) return
                   // This button goes with its draft.
                   currentTarget.closest('details')?.querySelector('summary')?.focus()
                   remove(draft.key)

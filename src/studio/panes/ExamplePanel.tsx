@@ -49,7 +49,7 @@ function ExampleCard({ example: { name, source, refused, figures } }: { readonly
           </thead>
           <tbody>
             {figures.map((figure, index) => (
-              <FigureRow key={`${index} ${figure.output}`} figure={figure} />
+              <FigureRow key={`${index} ${figure.label}`} figure={figure} />
             ))}
           </tbody>
         </table>
@@ -59,10 +59,10 @@ function ExampleCard({ example: { name, source, refused, figures } }: { readonly
   )
 }
 
-function FigureRow({ figure: { output, expected, calculated, difference, ok } }: { readonly figure: ExampleFigure }) {
+function FigureRow({ figure: { label, expected, calculated, difference, ok } }: { readonly figure: ExampleFigure }) {
   return (
     <tr className={ok ? undefined : classes.wrong}>
-      <th scope="row">{output}</th>
+      <th scope="row">{label}</th>
       <td>{expected}</td>
       <td>{calculated}</td>
       <td>{ok ? 'none' : (difference ?? 'differs')}</td>

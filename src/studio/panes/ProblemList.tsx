@@ -17,6 +17,8 @@ interface ProblemListProps {
   /** Undefined before the first check. */
   readonly problems: readonly StudioProblem[] | undefined
   readonly failure: ExamineFailure | 'long' | undefined
+  /** The name of the calculator of the site that has the same id. */
+  readonly replaces: string | undefined
   /** Goes to the place of a problem. */
   readonly onGo: (problem: StudioProblem) => void
 }
@@ -25,7 +27,7 @@ interface ProblemListProps {
  * All problems of the definition, each with a button that goes to its place; what is wrong in the same way at several
  * places is said once. Not rendered again with every letter.
  */
-export const ProblemList = memo(function ProblemList({ problems, failure, onGo }: ProblemListProps) {
+export const ProblemList = memo(function ProblemList({ problems, failure, replaces, onGo }: ProblemListProps) {
   const more = (problems?.length ?? 0) - MAX_LISTED
   return (
     <section className={classes.problems} aria-labelledby="problems">
@@ -33,35 +35,44 @@ export const ProblemList = memo(function ProblemList({ problems, failure, onGo }
         <h2 id="problems" className={classes.count}>
           {describe(problems, failure)}
         </h2>
+        {problems?.length === 0 && failure === undefined && (
+          <p className={classes.more}>Try it as a visitor would; then download it, or share it as a link.</p>
+        )}
+        {replaces !== undefined && (
+          <p className={classes.more}>{replaces} is a calculator of this site; this one would replace it.</p>
+        )}
       </div>
       {problems !== undefined && problems.length > 0 && failure === undefined && (
         <ol>
-          {groupByText(problems.slice(0, MAX_LISTED)).map(([problem, ...alike]) => (
-            <li key={`${problem.from} ${problem.code} ${problem.message}`}>
-              <button type="button" onClick={() => onGo(problem)}>
-                <span className={classes.line}>Line {problem.line}</span>
-                <span>
-                  {problem.message}
-                  {problem.advice !== undefined && <small>{problem.advice}</small>}
-                </span>
-              </button>
-              {alike.some(({ line }) => line !== problem.line) && (
-                <div className={classes.alike}>
-                  <span>also in line</span>
-                  {lineByLine(problem, alike).map((other) => (
-                    <button
-                      key={other.from}
-                      type="button"
-                      aria-label={`Line ${other.line}`}
-                      onClick={() => onGo(other)}
-                    >
-                      {other.line}
-                    </button>
-                  ))}
-                </div>
-              )}
-            </li>
-          ))}
+          {groupByText(problems.slice(0, MAX_LISTED)).map(([problem, ...alike]) => {
+            const further = lineByLine(problem, [problem, ...alike])
+            return (
+              <li key={`${problem.from} ${problem.code} ${problem.message}`}>
+                <button type="button" onClick={() => onGo(problem)}>
+                  <span className={classes.line}>Line {problem.line}</span>
+                  <span>
+                    {problem.message}
+                    {problem.advice !== undefined && <small>{problem.advice}</small>}
+                  </span>
+                </button>
+                {further.length > 0 && (
+                  <div className={classes.alike}>
+                    <span>also in line</span>
+                    {further.map((other) => (
+                      <button
+                        key={other.from}
+                        type="button"
+                        aria-label={`Line ${other.line}: ${other.message}`}
+                        onClick={() => onGo(other)}
+                      >
+                        {other.line}
+                      </button>
+                    ))}
+                  </div>
+                )}
+              </li>
+            )
+          })}
           {more > 0 && <li className={classes.more}>and {more} more</li>}
         </ol>
       )}
@@ -83,9 +94,11 @@ function groupByText(problems: readonly StudioProblem[]): readonly Alike[] {
   return [...groups.values()]
 }
 
-/** The first of the others in each further line. */
-const lineByLine = (first: StudioProblem, others: readonly StudioProblem[]): StudioProblem[] =>
-  others.filter(({ line }, index) => line !== first.line && others.findIndex((other) => other.line === line) === index)
+/** The first in each further line. */
+function lineByLine({ line }: StudioProblem, group: readonly StudioProblem[]): StudioProblem[] {
+  const all = group.flatMap((each) => [each, ...(each.also ?? [])])
+  return all.filter((each, index) => each.line !== line && all.findIndex((other) => other.line === each.line) === index)
+}
 
 function describe(problems: ProblemListProps['problems'], failure: ProblemListProps['failure']): string {
   if (failure !== undefined) return FAILURES[failure]

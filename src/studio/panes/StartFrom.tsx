@@ -12,7 +12,7 @@ async function readTool(id: string, { definitions }: Awaited<ReturnType<typeof l
 
 interface StartFromProps {
   readonly skeletons: readonly (readonly [name: string, label: string])[]
-  readonly tools: readonly string[]
+  readonly tools: readonly (readonly [id: string, name: string])[]
   readonly onStart: (text: string, from: string) => void
 }
 
@@ -28,7 +28,8 @@ export function StartFrom({ skeletons, tools, onStart }: StartFromProps) {
     const starts = await loadStarts()
     const text = kind === 'skeleton' ? starts.skeletons[name] : await readTool(name, starts)
     if (text === undefined) throw new Error(`[bug] studio: there is nothing called ${choice}`)
-    onStart(text, name)
+    const [, label = name] = [...skeletons, ...tools].find(([own]) => own === name) ?? []
+    onStart(text, label)
     setChoice('')
   }
   return (
@@ -52,9 +53,9 @@ export function StartFrom({ skeletons, tools, onStart }: StartFromProps) {
           ))}
         </optgroup>
         <optgroup label="A calculator of this site">
-          {tools.map((id) => (
+          {tools.map(([id, name]) => (
             <option key={id} value={`tool ${id}`}>
-              {id}
+              {name}
             </option>
           ))}
         </optgroup>

@@ -6,6 +6,7 @@ import { loadFormParts } from '../../form/loadFormParts.ts'
 import { loadRequired } from '../../form/useRequirements.ts'
 import { isDrawMessage, type DrawMessage, type ReadyMessage } from './messages.ts'
 import { PreviewPage } from './PreviewPage.tsx'
+import { shapeOf } from './shapeOf.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('[bug] preview: the page has no root')
@@ -13,12 +14,16 @@ const root = createRoot(container)
 let latest: DrawMessage | undefined
 
 async function draw(message: DrawMessage): Promise<void> {
+  const before = latest?.drawn.tool
   latest = message
   document.documentElement.dataset.mantineColorScheme = message.scheme
   const { tool } = message.drawn
   const [parts, required] = await Promise.all([loadFormParts(tool), loadRequired(tool.requires)])
   // A newer one may have been ready earlier.
-  if (latest === message) root.render(<PreviewPage drawn={message.drawn} parts={parts} required={required} />)
+  if (latest !== message) return
+  root.render(<PreviewPage drawn={message.drawn} parts={parts} required={required} />)
+  // Another calculator, not one whose id or form is being written.
+  if (before && before.id !== tool.id && shapeOf(before) !== shapeOf(tool)) scrollTo(0, 0)
 }
 
 addEventListener('message', ({ data, origin, source }) => {

@@ -11,6 +11,8 @@ export interface Examined {
   /** The first problem that keeps it from being calculated. */
   readonly obstacle?: StudioProblem
   readonly examples: readonly ExampleRun[]
+  /** The name of the tool of the site that has the same id. */
+  readonly replaces?: string
 }
 
 /** A tool as its page draws it, with the texts below. */
@@ -30,7 +32,8 @@ export interface ExampleRun {
 
 /** A figure of an example beside the calculated one. */
 export interface ExampleFigure {
-  readonly output: string
+  /** What the page calls it. */
+  readonly label: string
   readonly expected: string
   readonly calculated: string
   /** Calculated less expected, of numbers that differ. */

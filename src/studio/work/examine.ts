@@ -28,9 +28,11 @@ export function examine(text: string, surroundings: Surroundings, file = fileOf(
   const lines = startsOfLines(text)
   const placed = found.map((problem) => placeProblem(problem, lines, text))
   const [tool] = drawn
-  if (tool) return { problems: placed, drawn: draw(tool), examples: runExamples(tool, options) }
+  const replaced = all.find((other) => other.id === id)
+  const about = { problems: placed, ...(replaced && { replaces: replaced.name }) }
+  if (tool) return { ...about, drawn: draw(tool), examples: runExamples(tool, options) }
   const obstacle = placed[found.findIndex((problem) => !isGap(problem))] ?? placed[0]
-  return { problems: placed, ...(obstacle && { obstacle }), examples: [] }
+  return { ...about, ...(obstacle && { obstacle }), examples: [] }
 }
 
 const draw = (tool: ToolData): DrawnTool => {

@@ -9,9 +9,13 @@ import type { StudioProblem } from '../StudioProblem.ts'
  */
 export function placeProblem(problem: Problem, lines: readonly number[], text: string): StudioProblem {
   const end = text.length
-  const { code, line, column, length } = problem
+  const { code, line, column, length, alsoOn = [], ...rest } = problem
   const from = Math.min((lines[line - 1] ?? end) + column - 1, end)
-  const advice = adviseOnProblem(problem).join('\n')
+  const advice = adviseOnProblem({ ...problem, alsoOn: [] }).join('\n')
+  const also = alsoOn.map((other) => {
+    const { column, length } = wordsOf(text.slice(lines[other - 1], lines[other]))
+    return placeProblem({ ...rest, code, line: other, column, length }, lines, text)
+  })
   return {
     code,
     severity: 'error',
@@ -21,8 +25,15 @@ export function placeProblem(problem: Problem, lines: readonly number[], text: s
     from,
     to: from + text.slice(from, from + length).replace(/\r?\n\s*$/, '').length,
     ...(advice === '' ? {} : { advice }),
+    ...(also.length > 0 && { also }),
   }
 }
+
+/** Where the words of a line are. */
+const wordsOf = (line: string): { column: number; length: number } => ({
+  column: line.length - line.trimStart().length + 1,
+  length: line.trim().length,
+})
 
 /** Returns the offset at which each line starts. */
 export const startsOfLines = (text: string): number[] => [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]

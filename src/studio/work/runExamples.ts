@@ -63,19 +63,21 @@ function setBeside(
   found: OutputResult | undefined,
   part: 'value' | 'text',
 ): ExampleFigure[] {
-  if (!found) return [{ output, expected: write(expected), calculated: 'none', ok: false }]
-  const differences = compare(found[part], expected, output, [])
+  if (!found) return [{ label: output, expected: write(expected), calculated: 'none', ok: false }]
+  const { label } = found
+  const differences = compare(found[part], expected, label, [])
   // Of a table that differs, the cells that do.
   const isTable = Array.isArray(found[part]) && typeof expected === 'object'
-  if (differences.length === 0 || !isTable)
-    return [describe(output, isTable ? describeCells(expected) : expected, found[part], differences.length === 0)]
+  if (differences.length === 0 && isTable && !Array.isArray(expected))
+    return [{ label, expected: describeCells(expected), calculated: `the same, of ${write(found[part])}`, ok: true }]
+  if (differences.length === 0 || !isTable) return [describe(label, expected, found[part], differences.length === 0)]
   return differences.map(({ what, says, gives }) => describe(what, says, gives, false))
 }
 
-function describe(output: string, expected: unknown, calculated: unknown, ok: boolean): ExampleFigure {
+function describe(label: string, expected: unknown, calculated: unknown, ok: boolean): ExampleFigure {
   const areNumbers = typeof expected === 'number' && typeof calculated === 'number'
   return {
-    output,
+    label,
     expected: write(expected),
     calculated: write(calculated),
     ...(!ok && areNumbers && { difference: Number((calculated - expected).toPrecision(12)) }),
@@ -85,7 +87,12 @@ function describe(output: string, expected: unknown, calculated: unknown, ok: bo
 
 /** An example names some rows of a table. */
 const describeCells = (expected: object | null): string =>
-  Array.isArray(expected) ? write(expected) : Object.keys(expected ?? {}).join(', ')
+  Object.entries(expected ?? {})
+    .map(describeRow)
+    .join(', ')
+
+const describeRow = ([key, value]: [string, unknown]): string =>
+  key === 'rows' ? countOf(Number(value), 'row') : key === 'last' ? 'the last row' : `row ${key}`
 
 function write(value: unknown): string {
   if (typeof value === 'string') return value

@@ -14,7 +14,6 @@ export const knowledge: Knowledge = {
   ],
   icons: ['car', 'cash', 'clock-dollar'],
   categories: ['Financial', 'Health'],
-  tools: ['loan'],
 }
 
 /** Splits a definition at its cursor, a bar. */
