@@ -61,7 +61,7 @@ export function StudioPage({ opened }: StudioPageProps) {
     if (!file) return
     const read = await readFile(file)
     if ('refused' in read) setNote(read.refused)
-    else await replace(read.text, `Opened ${file.name}. It is kept on this device once you change it.`)
+    else await replace(read.text, `Opened ${file.name}. Once changed, it is kept here.`)
   }
   const change = useCallback((next: string) => {
     setText(next)

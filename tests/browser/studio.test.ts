@@ -450,7 +450,7 @@ it('Enter after a word that is written in full ends the line, though the word is
   await page.locator('.cm-content').click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type('number')
-  await page.getByRole('option', { name: 'number' }).waitFor(SOON)
+  await page.getByRole('option', { name: 'number', exact: true }).waitFor(SOON)
   // A list takes no key in its first moment.
   await page.waitForTimeout(200)
   await page.keyboard.press('Enter')

@@ -76,7 +76,7 @@ export interface Editor {
 
 const HINT_ID = 'leave'
 /** Seen and read: Tab belongs to the text here, so there must be another way out. */
-const HINT = 'Ctrl+Space completes, F1 explains, F8: next problem, Ctrl+F finds. Escape, then Tab leaves.'
+const HINT = 'Ctrl+Space completes. F1 explains. F8: next problem. Ctrl+F finds. Esc, Tab: leave.'
 
 /**
  * Makes an editor of YAML. It is in a shadow root, for there its styles are style sheet objects, which our content

@@ -24,7 +24,7 @@ export async function openStudio(fragment: string, brought: string): Promise<Ope
   if (read && 'text' in read)
     return {
       text: withLineFeeds(read.text),
-      note: 'Opened from a link. Your drafts are where they were; this one is kept on this device once you change it.',
+      note: 'Opened from a link. Your drafts are where they were; once changed, this is kept beside them.',
     }
   const [draft] = listDrafts()
   const opened = draft

@@ -29,18 +29,18 @@ interface ProblemListProps {
  */
 export const ProblemList = memo(function ProblemList({ problems, failure, replaces, onGo }: ProblemListProps) {
   const more = (problems?.length ?? 0) - MAX_LISTED
+  const isRight = problems?.length === 0 && failure === undefined
   return (
-    <section className={classes.problems} aria-labelledby="problems">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className={classes.problems} aria-labelledby="problems" tabIndex={isRight ? 0 : undefined}>
       <div role="status">
         <h2 id="problems" className={classes.count}>
           {describe(problems, failure)}
         </h2>
-        {problems?.length === 0 && failure === undefined && (
-          <p className={classes.more}>Try it as a visitor would; then download it, or share it as a link.</p>
-        )}
-        {replaces !== undefined && (
-          <p className={classes.more}>{replaces} is a calculator of this site; this one would replace it.</p>
-        )}
+        <p className={classes.more}>
+          {isRight && 'Try it as a visitor would; then download it, or share it as a link. '}
+          {replaces !== undefined && `${replaces} is a calculator of this site; this one would replace it.`}
+        </p>
       </div>
       {problems !== undefined && problems.length > 0 && failure === undefined && (
         <ol>
