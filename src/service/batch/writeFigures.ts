@@ -54,7 +54,7 @@ function prepareTool(tool: Tool): PreparedTool {
   const prepared = {
     start: `{"tool":${quote(tool.data.id)},"ok":true,"outputs":{`,
     outputs: tool.outputs.map((output): PreparedOutput => {
-      const { name, note, unit, units, labels, table } = output.data
+      const { name, note, unit, units, labels, table, instead } = output.data
       return {
         output,
         name: `"${name}":`,
@@ -62,7 +62,10 @@ function prepareTool(tool: Tool): PreparedTool {
         hasLabels: labels !== undefined,
         hasUnits: units !== undefined,
         mayDiffer:
-          table !== undefined || note !== undefined || listUnits(units).some(({ powers }) => powers !== undefined),
+          table !== undefined ||
+          note !== undefined ||
+          instead !== undefined ||
+          listUnits(units).some(({ powers }) => powers !== undefined),
       }
     }),
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { evaluate } from '../../../src/engine/run/evaluate.ts'
 import { drawCharts } from '../../../src/engine/show/charts/drawCharts.ts'
 import { present } from '../../../src/engine/show/present.ts'
+import { writeFigures } from '../../../src/service/batch/writeFigures.ts'
 import { WORKING } from '../../../src/service/showWorking.ts'
 import { compileDefinition } from '../support/compileDefinition.ts'
 import { describeProblemsAfter } from '../support/describeProblems.ts'
@@ -54,6 +55,11 @@ function evaluated(index: number) {
 }
 
 describe('a text in place of a figure', () => {
+  it('is in a line of a batch, too', () => {
+    expect(writeFigures(evaluated(0))).toContain('"until":{"value":70,"text":"70","unit":"years of age"}')
+    expect(writeFigures(evaluated(1))).toContain('"until":{"value":95,"text":"beyond 95"}')
+  })
+
   it('is shown where its condition holds, without a unit, and programs get the figure', () => {
     expect(present(evaluated(0))['until']).toMatchObject({ value: 70, text: '70', unit: 'years of age', tone: 'info' })
     const { until } = present(evaluated(1))
