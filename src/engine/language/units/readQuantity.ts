@@ -88,7 +88,7 @@ function readClock(units: UnitsData, text: string): Quantity | Misread | undefin
   if (second === '' || !hour) return undefined
   const fraction = decimals && `.${decimals}`
   const inHours = `${sign}${first}:${second}:${third ?? '00'}${fraction}`
-  const inMinutes = `${sign}0:${first}:${second}${fraction}`
+  const inMinutes = `${sign}0:${first.padStart(2, '0')}:${second}${fraction}`
   // Only seconds have decimals.
   if (third === undefined && name !== undefined && decimals !== '') return undefined
   const hasMinutes = decimals !== '' || (units.colon === 'min:s' && name === undefined)

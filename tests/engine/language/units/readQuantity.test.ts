@@ -71,7 +71,7 @@ describe('a quantity as people write it', () => {
     [time, '25’30”', { is: 0.425, unit: 'h+min', text: '25min30s' }],
     [time, '1 h, 5 min and 30 s', { is: 3930 / 3600, unit: 'h+min', text: '1h5min30s' }],
     // A race is timed in minutes, seconds and their fractions.
-    [time, '1:02.5', { is: 62.5 / 3600, unit: 'h+min', text: '0:1:02.5' }],
+    [time, '1:02.5', { is: 62.5 / 3600, unit: 'h+min', text: '0:01:02.5' }],
     [time, '8:30 h', { is: 8.5, unit: 'h+min', text: '8:30:00' }],
     [years, '18mo', { is: 1.5, unit: 'mo', text: '18mo' }],
     [time, '90 minutes', { is: 1.5, unit: 'min', text: '90min' }],
@@ -105,7 +105,7 @@ describe('a quantity as people write it', () => {
     [time, '30 s 5 min', undefined],
     [time, '8:30.5 h', undefined],
     // Hours and minutes, or minutes and seconds?
-    [minutes, '1:30', { readings: ['1:30:00', '0:1:30'] }],
+    [minutes, '1:30', { readings: ['1:30:00', '0:01:30'] }],
     [minutes, '1:75', undefined],
   ])('%# %s is not', (units, text, gives) => expect(read(units, text)).toEqual(gives))
 
