@@ -95,7 +95,7 @@ const SENTENCES: Sentences<RefusalParams> = {
   'not-a-text': ({ given }, input) => `${input} must be a text, got ${showGiven(given)}`,
   'too-long': ({ limit, count }, input) => `${input} must have at most ${limit} characters, got ${count}`,
   'not-a-date': ({ given }, input) => {
-    const days = daysMeant(String(given))
+    const days = typeof given === 'string' ? daysMeant(given) : []
     return `${input} must be a date that exists, as YYYY-MM-DD, got ${showGiven(given)}${days.length === 0 ? '' : `; did you mean ${days.join(' or ')}?`}`
   },
   'not-a-time': ({ given }, input) =>
