@@ -66,9 +66,14 @@ function isEmptyRow({ columns }: LinkedRows, row: Readonly<Record<string, unknow
   return hasBlank && Object.keys(row).every((key) => columns.some(({ name }) => name === key))
 }
 
+/** Whether all fields of a row that are typed are blank. */
+const isBlankRow = ({ columns }: LinkedRows, row: Readonly<Record<string, unknown>>): boolean =>
+  columns.some(({ isChoice }) => !isChoice) &&
+  columns.every(({ name, isChoice }) => isChoice || String(row[name] ?? '').trim() === '')
+
 /** Whether an empty row is as a form starts it: a field that was emptied had a default. */
 export const isUntouchedRow = (rows: LinkedRows, row: Readonly<Record<string, unknown>>): boolean =>
-  isEmptyRow(rows, row) &&
+  (isEmptyRow(rows, row) || isBlankRow(rows, row)) &&
   rows.columns.every(({ data, name, isChoice }) => {
     const raw = row[name]
     return isChoice || raw === undefined || !data.default || String(raw) === String(data.default)

@@ -36,6 +36,35 @@ examples:
   - { name: fast, given: { pace: fast, distance: 10, hours: 1 }, gives: { speed: 10, twice: 20 }, source: By hand }
 `)
 
+describe('a time with one colon', () => {
+  it.each([
+    ['2:30', ['2:30 is read as 0:02:30, in hours, minutes and seconds.']],
+    // 25 minutes a run, not a day and an hour.
+    ['25:00', ['25:00 is read as 0:25:00, in hours, minutes and seconds.']],
+    ['0:02:30', []],
+    ['2.5 min', []],
+  ])('of %s is said as it was read', (time, messages) => {
+    expect(notesOn(findTool('speed'), { distance: 10, time })).toEqual(messages.map((message) => ['time', message]))
+  })
+})
+
+describe('rows of which none counts', () => {
+  it.each([
+    { times: [{ time: '' }, { time: 'xx' }], names: 'time 2' },
+    { times: [{ time: ' ' }, { time: '' }, { time: '1:75' }], names: 'time 3' },
+  ])('are refused for the one that was filled in: $times', ({ times, names }) => {
+    const result = calculate(findTool('time-calc'), { mode: 'list', times }, CONTEXT)
+    expect(result.ok ? [] : result.errors.map(({ message }) => message)).toEqual([
+      `${names} does not count: its time cannot be read: write 1:30 or 90 min; enter at least one time, as 1:30 or 90 min`,
+    ])
+  })
+
+  it('have no note on a row that was left blank', () => {
+    const times = [{ time: '' }, { time: '1:30' }, { time: '0:15' }]
+    expect(notesOn(findTool('time-calc'), { mode: 'list', times })).toEqual([])
+  })
+})
+
 describe('an implausible figure', () => {
   it.each([
     { given: { distance: 100, hours: 1 }, notes: [] },
