@@ -17,7 +17,7 @@ const MODULES: Readonly<Record<string, () => string>> = {
   'virtual:studio-tools': () => `export const tools = ${JSON.stringify(namesOfTools())}`,
   'virtual:studio-icons': () => `export const icons = ${parseAtStart([...readIconNames()])}`,
   'virtual:studio-site': () => `export const studioSite = ${parseAtStart(readStudioSite())}`,
-  'virtual:studio-validators': validatorsCode,
+  'virtual:studio-validators': () => validatorsCode(['tool']),
   'virtual:studio-starts': writeStarts,
 }
 

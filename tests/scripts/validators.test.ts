@@ -2,8 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Validators } from '../../src/engine/check/schema/checkSchema.ts'
-import { readCached, readValidators, validatorsCode } from '../../scripts/validators.ts'
+import { readCached } from '../../scripts/validators.ts'
 
 const TABLE = {
   id: 'rates',
@@ -58,30 +57,5 @@ describe('reading the validators of definitions', () => {
     writeFileSync(join(folder, 'cache/taken'), '')
     expect(accepts(read('cache/taken/below'), TABLE)).toBe(true)
     expect(accepts(read('cache/taken/below'), { ...TABLE, rows: 3 })).toBe(false)
-  })
-})
-
-describe('the module of the validators', () => {
-  it('gives the errors that the check reads', async () => {
-    const file = join(folder, 'validators.mjs')
-    writeFileSync(file, validatorsCode())
-    const { tool } = (await import(file)) as Validators
-    const whole = readValidators().tool
-    const broken = {
-      id: 7,
-      inputs: { 'a b': { type: 'choice', label: '', min: 'x', lable: 1 } },
-      outputs: {},
-      examples: [],
-    }
-    expect([tool(structuredClone(broken)), whole(structuredClone(broken))]).toEqual([false, false])
-    const read = ({ errors }: typeof tool) =>
-      errors?.map(({ schemaPath: _, schema, ...error }) => ({
-        ...error,
-        ...(error.keyword === 'propertyNames' ? { schema } : {}),
-      }))
-    expect(read(tool)).toEqual(read(whole))
-    expect(tool.errors?.map(({ keyword }) => keyword)).toEqual(
-      expect.arrayContaining(['propertyNames', 'required', 'type']),
-    )
   })
 })
