@@ -4,7 +4,7 @@ import { fileId } from '../../src/engine/check/fileId.ts'
 import { checkDrawing } from '../../src/engine/check/checkDrawing.ts'
 import { checkOwnTexts, identifyTool, namesOf } from '../../src/engine/check/checkOwnTexts.ts'
 import { checkTable } from '../../src/engine/check/checkTable.ts'
-import type { IdentifiedTool } from '../../src/engine/check/findCopied.ts'
+import type { IdentifiedTool, OtherTool } from '../../src/engine/check/findCopied.ts'
 import { sortProblems, type Problem } from '../../src/engine/check/problems/problem.ts'
 import { renderProblems } from '../../src/engine/check/problems/renderProblems.ts'
 import { countOf } from '../../src/engine/language/countOf.ts'
@@ -95,7 +95,7 @@ export function checkFiles(files: readonly string[], folder?: string): Checked {
       // Definitions that use a broken table are checked as if it were missing, because that problem comes first; so are
       // those with a broken drawing. Unused tables and drawings can only be found by checking all definitions.
       ...problems.filter(({ code }) => code !== 'unused-table' && code !== 'unused-figure'),
-      ...checkTexts(definitions, [...others, ...tools]),
+      ...checkTexts(definitions, tools, others),
       ...given
         .filter((text) => isTable(text) && !tables.some(({ file }) => file === text.file))
         .flatMap(({ file, text }) => checkTable(text, file, { validators: readValidators() }).problems),
@@ -108,8 +108,10 @@ export function checkFiles(files: readonly string[], folder?: string): Checked {
   }
 }
 
-/** @param tools the whole catalogue */
-const checkTexts = (definitions: readonly SourceFile[], tools: readonly IdentifiedTool[]): Problem[] =>
-  checkOwnTexts(definitions, tools, placeholderTexts())
+const checkTexts = (
+  definitions: readonly SourceFile[],
+  tools: readonly IdentifiedTool[],
+  others: readonly OtherTool[] = [],
+): Problem[] => checkOwnTexts(definitions, tools, placeholderTexts(), others)
 
 const textsOf = (files: readonly SourceFile[]) => new Map(files.map(({ file, text }) => [file, text]))

@@ -47,13 +47,7 @@ function readStudioSite(): StudioSite {
     pageIds: [...pageIds],
     tables: [...(tables?.values() ?? [])].filter((table) => table !== undefined),
     figures: [...(figures ?? [])].flatMap(([file, figure]) => (figure ? [[file, figure] as const] : [])),
-    others: others.map(({ id, file, name, description, content }) => ({
-      ...{ id, file, name, description },
-      content: content && {
-        ...(content.title !== undefined && { title: content.title }),
-        ...(content.metaDescription !== undefined && { metaDescription: content.metaDescription }),
-      },
-    })),
+    others,
     placeholders: [...placeholders],
     categories: [...categories],
     icons: usedIcons(),

@@ -2,19 +2,14 @@ import type { Definition } from '../definition.ts'
 import { parseYaml } from '../language/yaml/parseYaml.ts'
 import type { SourceFile } from './checkCatalogue.ts'
 import { fileId } from './fileId.ts'
-import { findCopied, type IdentifiedTool } from './findCopied.ts'
+import { findCopied, hashTexts, type IdentifiedTool, type OtherTool } from './findCopied.ts'
 import { findPlaceholders } from './findPlaceholders.ts'
 import type { Problem } from './problems/problem.ts'
-
-/** A tool that is not checked, and its file. */
-export interface OtherTool extends IdentifiedTool {
-  readonly file: string
-}
 
 /** Reads what no two tools may share, without checking the rest; broken files are reported when they are checked. */
 export function identifyTool({ file, text }: SourceFile): OtherTool[] {
   const { name, description, content } = (parseYaml(text).data ?? {}) as Partial<Definition>
-  return typeof name === 'string' ? [{ id: fileId(file), file, name, description, content }] : []
+  return typeof name === 'string' ? [{ id: fileId(file), file, name, texts: hashTexts({ description, content }) }] : []
 }
 
 /** Returns the names that definitions may not have. */
@@ -24,17 +19,19 @@ export const namesOf = (others: readonly OtherTool[]): ReadonlyMap<string, strin
 /**
  * Finds texts that are placeholders, or those of another tool.
  *
- * @param tools        the whole catalogue
+ * @param tools        what the definitions were compiled to
  * @param placeholders the texts of the skeletons of new tools
+ * @param others       the rest of the catalogue
  */
 export function checkOwnTexts(
   definitions: readonly SourceFile[],
   tools: readonly IdentifiedTool[],
   placeholders: ReadonlySet<string>,
+  others: readonly OtherTool[] = [],
 ): Problem[] {
   const found = findPlaceholders(definitions, placeholders)
   // The text of the template may stand in another new definition, too.
   const isFound = ({ file, pointer }: Problem) =>
     found.some((other) => other.file === file && other.pointer === pointer)
-  return [...found, ...findCopied(definitions, tools).filter((problem) => !isFound(problem))]
+  return [...found, ...findCopied(definitions, tools, others).filter((problem) => !isFound(problem))]
 }

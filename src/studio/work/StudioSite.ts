@@ -1,5 +1,5 @@
 import type { Figure } from '../../engine/check/checkDrawing.ts'
-import type { OtherTool } from '../../engine/check/checkOwnTexts.ts'
+import type { OtherTool } from '../../engine/check/findCopied.ts'
 import type { Table } from '../../engine/check/checkTable.ts'
 
 /** What the worker knows of the site, as plain data. */

@@ -1,5 +1,5 @@
 import type { CheckOptions } from '../../engine/check/checkTool.ts'
-import type { OtherTool } from '../../engine/check/checkOwnTexts.ts'
+import type { OtherTool } from '../../engine/check/findCopied.ts'
 
 /** What the check of one definition knows of the site around it. */
 export interface Surroundings extends CheckOptions {

@@ -24,7 +24,7 @@ export function examine(text: string, surroundings: Surroundings, file = fileOf(
   const others = all.filter((other) => other.id !== id)
   const definitions = [{ file, text }]
   const { tools, drawn, problems } = checkDefinitions(definitions, { ...options, takenNames: namesOf(others) })
-  const found = sortProblems([...problems, ...checkOwnTexts(definitions, [...others, ...tools], placeholders)])
+  const found = sortProblems([...problems, ...checkOwnTexts(definitions, tools, placeholders, others)])
   const lines = startsOfLines(text)
   const placed = found.map((problem) => placeProblem(problem, lines, text))
   const [tool] = drawn
