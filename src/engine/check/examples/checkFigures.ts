@@ -98,8 +98,9 @@ export function checkAnswers(parsed: ParsedFile, data: ToolData, figures: () => 
 
 /**
  * Finds figures in the introduction, the meta description, the formula, the steps, the labels and the descriptions that
- * appear nowhere else in the definition, nor in the source of an answer. Short figures in formulas, steps and notes are ignored: they can be months,
- * hours or powers. Help texts, use cases and messages are free to give a sample or a usual range.
+ * appear nowhere else in the definition, nor in the source of an answer. Short figures in formulas, steps and notes are
+ * ignored, since they can be months, hours or powers, except in a step before a unit of an input or output. Help texts,
+ * use cases and messages are free to give a sample or a usual range.
  */
 export function checkStatements(parsed: ParsedFile, data: ToolData, figures: () => Figures): Problem[] {
   // An expression can contain any figure, and a time any short one.
@@ -141,16 +142,37 @@ function statementsOf({ description, content, ...definition }: Definition, data:
   const hasTimes = data.inputs.some(({ type }) => type === 'time' || type === 'duration')
   const any = (figure: string) => !hasTimes || isLong(figure)
   const { formula = '', introduction, metaDescription, howItWorks } = content
+  const units = unitsOf(data)
   return [
     { path: ['description'], text: description, counts: any },
     ...listTexts(definition, (path) => path.length === 1 && !LABELLED.has(String(path[0])))
       .filter(([, path]) => isLabel(path))
       .map(([text, path]) => ({ path, text, counts: path.includes('note') ? isLong : any })),
     { path: ['content', 'formula'], text: formula, counts: (figure) => figure.includes('.') && isLong(figure) },
-    ...howItWorks.map((text, index) => ({ path: ['content', 'howItWorks', index], text, counts: isLong })),
+    ...howItWorks.map((text, index) => ({
+      path: ['content', 'howItWorks', index],
+      text,
+      counts: (figure: string) => isLong(figure) || hasUnit(text, figure, units),
+    })),
     { path: ['content', 'introduction'], text: introduction, counts: any },
     { path: ['content', 'metaDescription'], text: metaDescription, counts: any },
   ]
+}
+
+/** The units of the inputs and outputs, as texts write them. */
+function unitsOf({ inputs, outputs }: ToolData): ReadonlySet<string> {
+  const own = [...inputs, ...outputs].flatMap(({ unit, units }) => [
+    ...(typeof unit === 'string' ? [unit] : []),
+    ...(units && 'offers' in units ? units.offers.map(({ symbol }) => symbol) : []),
+  ])
+  return new Set(own)
+}
+
+/** Whether a figure of a text stands before a unit: 9 kcal. */
+function hasUnit(text: string, figure: string, units: ReadonlySet<string>): boolean {
+  const behind = text.slice(findFigure(text, figure) + figure.length)
+  const [, word] = /^[ \u00a0-]?([\p{L}%°][^\s,.;:!?)]*)/u.exec(behind) ?? []
+  return word !== undefined && units.has(word)
 }
 
 /** The sections whose entries have labels. */
