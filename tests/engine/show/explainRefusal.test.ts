@@ -23,9 +23,9 @@ inputs:
 needs:
   - change >= 0
 outputs:
-  total: { label: Total, formula: "sum(items.amount) * budget + change + sum(numbers(marks)) + sum(items.price)" }
+  total: { label: Total, formula: "sum(items.amount) * budget * change * sum(numbers(marks)) + sum(items.price)" }
 examples:
-  - { name: one, given: { budget: 1, change: 1, marks: "1", items: [{ amount: 1, price: 1 }] }, gives: { total: 4 }, source: By hand }
+  - { name: one, given: { budget: 1, change: 1, marks: "1", items: [{ amount: 1, price: 1 }] }, gives: { total: 2 }, source: By hand }
 `)
 
 const GIVEN = { budget: '1', change: '1', marks: '1', items: [{ amount: '1', price: '1' }] }
