@@ -161,7 +161,7 @@ it('saves what the studio edits, unless the file changed meanwhile', async () =>
   await page.goto(`${address}/studio`, { waitUntil: 'commit' })
   const name = page.locator('.cm-line', { hasText: /^name: / })
   await name.waitFor({ timeout: 60_000 })
-  await page.getByLabel('Start from').selectOption({ label: 'tip' })
+  await page.getByLabel('Start from').selectOption({ value: 'tool tip' })
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect.poll(() => name.textContent(), SOON).toContain('Tip')
   await name.click()
@@ -185,7 +185,7 @@ it('saves what the studio edits, unless the file changed meanwhile', async () =>
   await save.click()
   await expect.poll(() => readFileSync(file, 'utf8'), SOON).toBe(tip.replace(/^name: .*$/m, '$& Royale'))
   writeFileSync(file, tip.replace(/^name: .*$/m, '$& Elsewhere'))
-  await page.getByLabel('Start from').selectOption({ label: 'tip' })
+  await page.getByLabel('Start from').selectOption({ value: 'tool tip' })
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect.poll(() => name.textContent(), SOON).toContain('Elsewhere')
   await name.click()
@@ -202,7 +202,7 @@ it('saves what the studio edits, unless the file changed meanwhile', async () =>
     await page.goto(`${address}/studio`, { waitUntil: 'commit' })
     return page.getByLabel('Start from').locator('option').allTextContents()
   }
-  await expect.poll(offers, { ...SOON, interval: 1000 }).toContain('another')
+  await expect.poll(offers, { ...SOON, interval: 1000 }).toContain('Another Calculator')
   rmSync(other)
 })
 
