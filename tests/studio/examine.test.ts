@@ -113,6 +113,16 @@ describe('the problems', () => {
     expect(problems.map(({ code }) => code)).toContain('missing-key')
   })
 
+  it('say that a text is that of another calculator of the site', () => {
+    const loan = read('tools/loan.yaml')
+    const copied = /^description: (.*)$/m.exec(loan)?.[1] ?? ''
+    const text = newToolTemplate('my-own').replace(/^description: .*$/m, `description: ${copied}`)
+    const { problems } = examine(text, surroundings)
+    const [copy] = problems.filter(({ code }) => code === 'duplicate-entry')
+    expect(text.slice(copy?.from, copy?.to)).toBe(copied)
+    expect(copy?.message).toBe('this is the description of loan, too; write one for this tool')
+  })
+
   it('say that a name is taken, and that units do not fit, beside what is missing', () => {
     const loan = read('tools/loan.yaml')
       .replace(/^id: .*/m, 'id: my-own')

@@ -363,6 +363,8 @@ function describeType(
   const comment = data === null ? parsed.commentBehind(path) : undefined
   if (isText && comment !== undefined)
     return report(`${wrong}: "#" starts a comment, so the text needs quotes: '${comment.replaceAll("'", "''")}'`)
+  if (data === null && [types].flat().every((type) => type === 'object' || type === 'array'))
+    return report(`${name} is empty: what belongs to it goes on the lines below, indented by two spaces`)
   if (path.at(-1) === 'choices' && typeof data === 'string' && tables.has(data))
     return report(`${wrong}; ${quote(data)} is a table, so write table: ${data}`)
   const advice =
