@@ -135,9 +135,10 @@ function findReason(tool: Tool, slots: Slots, given: Given, need: Refusal<'need'
   const { inputs, engine } = tool
   const names = need.params.given.map(({ name }) => name)
   const ignored = inputs.flatMap((input) => (names.includes(input.name) && engine.findIgnored?.(input, slots)) || [])
-  return ignored.length > 0
-    ? new Refusal('need', { ...need.params, ignored }, need.input)
-    : (findUnlikely(tool, slots, given, names) ?? need)
+  if (ignored.length > 0) return new Refusal('need', { ...need.params, ignored }, need.input)
+  // What is asked of one input alone names its cause.
+  const asked = new Set(namesIn(need.params.condition).flatMap((name) => tool.inputsBehind(name)))
+  return (asked.size > 1 ? findUnlikely(tool, slots, given, names) : undefined) ?? need
 }
 
 /** Finds the first of some quantities that is unlikely, which may be why what follows from it is refused. */
