@@ -52,7 +52,7 @@ addEventListener('DOMContentLoaded', () => {
   // Once the page can be seen, so that scripts do not compete with it on a slow connection.
   new PerformanceObserver((_, observer) => {
     observer.disconnect()
-    if (isRun) void (globalThis.painted ?? Promise.resolve()).then(runScripts, runScripts)
+    if (isRun) void Promise.resolve(globalThis.painted).then(runScripts, runScripts)
     else fetchScripts()
   }).observe({ type: 'paint', buffered: true })
 })
