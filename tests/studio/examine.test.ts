@@ -216,7 +216,7 @@ describe('an example', () => {
     expect(Number(wrong?.calculated)).toBeCloseTo(Number(wrong?.expected) + (wrong?.difference ?? 0), 9)
   })
 
-  it('is told by what the page calls its figures, and by the rows of a table that it names', () => {
+  it('names figures by their labels and points to rows by their names', () => {
     const { examples } = examine(read('tools/loan.yaml'), surroundings)
     const figures = examples.flatMap((example) => example.figures)
     expect(figures.map(({ label }) => label)).toContain('Monthly payment')

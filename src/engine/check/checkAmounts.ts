@@ -4,7 +4,8 @@ import { findFunction, type Measured } from '../language/functions/index.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { InputData, NodeData, OutputData, TableData } from '../toolData.ts'
 import type { Check } from './Check.ts'
-import type { Problem } from './problems/problem.ts'
+import { formulaPath } from './formulas/formulaPath.ts'
+import { withLines, type Problem } from './problems/problem.ts'
 import { CONSTANTS } from './formulas/scope.ts'
 import signatures from './formulas/signatures.json' with { type: 'json' }
 
@@ -75,9 +76,7 @@ export function checkAmounts(
     const known = found.get(cause)
     const here = parsed.problemAt('wrong-unit', path, `the formula of ${subject} ${message}`)
     const problem = known ?? (origin ? parsed.problemAt('wrong-unit', origin, here.message) : here)
-    const lines = new Set([...(problem.alsoOn ?? []), here.line])
-    lines.delete(problem.line)
-    found.set(cause, lines.size === 0 ? problem : { ...problem, alsoOn: [...lines].toSorted((a, b) => a - b) })
+    found.set(cause, withLines(problem, [here.line]))
   }
   const read = (path: Path, name: string, tree: FormulaTree): Amount | undefined => {
     const clashes: Clash[] = []
@@ -93,7 +92,7 @@ export function checkAmounts(
       readTable(name, output.table)
       continue
     }
-    const amount = read(placeOf(check, name), name, formula)
+    const amount = read(formulaPath(check.definition, name), name, formula)
     learn(name, amount ?? (output?.format === 'money' ? { money: 1, percent: 0 } : undefined))
   }
 
@@ -116,14 +115,6 @@ export function checkAmounts(
       learn(`${name}.${column.name}`, amount)
     }
   }
-}
-
-/** Returns where the formula of a value or output stands. */
-function placeOf({ definition }: Check, name: string): Path {
-  const output = definition.outputs?.[name]
-  if (output) return ['outputs', name, ...(output.formula === undefined ? [] : ['formula'])]
-  const value = definition.values?.[name]
-  return ['values', name, ...(typeof value === 'object' && value.formula !== undefined ? ['formula'] : [])]
 }
 
 function amountOfField(field: InputData): Amount | undefined {

@@ -1,12 +1,12 @@
 import { shownDecimals } from './shownDecimals.ts'
 import { kindName, outcomesOf } from './formulas/checkFormula.ts'
+import { formulaPath } from './formulas/formulaPath.ts'
 import { rangeOf } from './formulas/ranges.ts'
 import { readBraces } from './texts/readBraces.ts'
 import { suggest } from './schema/checkSchema.ts'
 import type { Formula, Output, Value, Varies } from '../definition.ts'
 import type { Kind } from '../language/kinds.ts'
-import type { ParsedFile } from './problems/openFile.ts'
-import type { Problem } from './problems/problem.ts'
+import { withLines, type Problem } from './problems/problem.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { BandsData, InputData, NodeData, OutputData, OutputFormat, TableData, Tone, Varying } from '../toolData.ts'
 import { checkBandOutput, checkBands, checkEdges, type BandOutput } from './checkBands.ts'
@@ -39,7 +39,7 @@ export interface CheckedNodes {
 
 /** Checks values and outputs in dependency order, so that every kind is known when needed. */
 export function checkNodes(check: Check, inputs: readonly InputData[]): CheckedNodes {
-  const { definition, scope, parsed, problems } = check
+  const { definition, scope, problems } = check
   // The schema reports empty entries.
   for (const entries of [definition.values, definition.outputs])
     for (const [name, entry] of Object.entries(Object(entries) as object))
@@ -62,7 +62,7 @@ export function checkNodes(check: Check, inputs: readonly InputData[]): CheckedN
   const uses = usesOf(values, outputs, bands)
   const { order, cycles } = orderByUse(uses)
   const inCycle = new Set(cycles.flat())
-  problems.push(...cycles.map((cycle) => describeCalculationCycle(parsed, cycle, { values, outputs })))
+  problems.push(...cycles.map((cycle) => describeCalculationCycle(check, cycle, { values, outputs })))
   for (const name of inCycle) scope.set(name, { name, kind: 'unknown' })
   const nodes: NodeData[] = []
   const tables = new Map<string, TableData>()
@@ -93,7 +93,7 @@ export function checkNodes(check: Check, inputs: readonly InputData[]): CheckedN
       continue
     }
     const value = values.get(name)
-    const path: Path = output ? ['outputs', name, 'formula'] : pathOf(name, value)
+    const path = formulaPath(check.definition, name)
     const formula = output ? output.formula : formulaOf(value)
     const { tree, kind } = checkFormulas(check, path, formula, `the formula of ${name}`)
     const outcomes = outcomesOf(tree, kind, scope)
@@ -128,28 +128,26 @@ export function checkNodes(check: Check, inputs: readonly InputData[]): CheckedN
 
 /** Reports a cycle where a value reads an output, which values seldom do; otherwise at the first of its formulas. */
 function describeCalculationCycle(
-  parsed: ParsedFile,
+  { parsed, definition }: Check,
   cycle: readonly string[],
   { values, outputs }: { readonly values: ReadonlyMap<string, Value>; readonly outputs: ReadonlyMap<string, Output> },
 ): Problem {
   const links = cycle.slice(1).map((read, index) => {
     const name = cycle[index] ?? ''
     const output = outputs.get(name)
-    const path: Path = output ? ['outputs', name, 'formula'] : pathOf(name, values.get(name))
     const formula: unknown = output ? output.formula : formulaOf(values.get(name))
     const at = typeof formula === 'string' ? formula.search(new RegExp(`\\b${read}\\b`)) : -1
     const place =
       at < 0
         ? ([[output ? 'outputs' : 'values', name], { key: true }] as const)
-        : ([path, { at, length: read.length }] as const)
+        : ([formulaPath(definition, name), { at, length: read.length }] as const)
     return { place, isBackwards: values.has(name) && outputs.has(read) }
   })
   const link = links.find(({ isBackwards }) => isBackwards) ?? (links[0] as (typeof links)[number])
   const [path, spot] = link.place
   const problem = parsed.problemAt('cycle', path, describeCycle(cycle, 'is calculated', 'from'), spot)
   const lines = links.map((other) => parsed.problemAt('cycle', other.place[0], '', other.place[1]).line)
-  const alsoOn = [...new Set(lines)].filter((line) => line !== problem.line).toSorted((a, b) => a - b)
-  return alsoOn.length === 0 ? problem : { ...problem, alsoOn }
+  return withLines(problem, lines)
 }
 
 /** Returns the decimals of the most exact amount beside another one, if they are more. */
@@ -181,9 +179,6 @@ function delayUnknown(
 /** Returns the formula of a value, with or without a label. */
 const formulaOf = (value: Value | undefined): Formula | undefined =>
   typeof value === 'object' && value.formula !== undefined ? value.formula : (value as Formula | undefined)
-
-const pathOf = (name: string, value: Value | undefined): Path =>
-  typeof value === 'object' && value.formula !== undefined ? ['values', name, 'formula'] : ['values', name]
 
 function usesOf(
   values: ReadonlyMap<string, Value>,

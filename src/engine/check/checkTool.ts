@@ -10,7 +10,7 @@ import type { Content, Definition } from '../definition.ts'
 import { walkTree } from '../language/formulas/formulaTree.ts'
 import { openFile, type ParsedFile } from './problems/openFile.ts'
 import { foldCauses } from './problems/foldCauses.ts'
-import type { Problem } from './problems/problem.ts'
+import { withLines, type Problem } from './problems/problem.ts'
 import type { ProblemCode } from './problems/codes.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { InputData, NeedData, OutputData, Requirement, ToolData } from '../toolData.ts'
@@ -154,7 +154,7 @@ export function checkTool(
 
 /** Adds the lines on which examples have a name that is called otherwise: renamed, it is to be changed there as well. */
 function addExamples(parsed: ParsedFile, problem: Problem): Problem {
-  const { cause, nearest, alsoOn = [], code } = problem
+  const { cause, nearest, code } = problem
   if (cause === undefined || nearest === undefined || !RENAMED.has(code)) return problem
   const { examples, inputs, outputs } = parsed.data as Partial<Definition>
   if ([inputs, outputs].some((named) => Object.hasOwn(Object(named) as object, cause))) return problem
@@ -171,8 +171,7 @@ function addExamples(parsed: ParsedFile, problem: Problem): Problem {
     for (const [index, example] of examples.entries())
       for (const key of ['given', 'gives', 'texts'] as const) visit(example?.[key], ['examples', index, key])
   const lines = places.map((path) => parsed.problemAt(code, path, '', { key: true }).line)
-  const all = [...new Set([...alsoOn, ...lines])].filter((line) => line !== problem.line).toSorted((a, b) => a - b)
-  return all.length === 0 ? problem : { ...problem, alsoOn: all }
+  return withLines(problem, lines)
 }
 
 const RENAMED: ReadonlySet<ProblemCode> = new Set(['unknown-name', 'unknown-column', 'example-refused'])
@@ -182,7 +181,7 @@ function joinDifference(problem: Problem, ofExamples: readonly Problem[]): Probl
   const differs = ofExamples.find(({ code }) => code === 'example-differs')
   if (!differs || !isUnused(problem)) return problem
   const { message, line, alsoOn = [] } = differs
-  return { ...problem, message: `${problem.message}, and ${message}`, alsoOn: [line, ...alsoOn] }
+  return withLines({ ...problem, message: `${problem.message}, and ${message}` }, [line, ...alsoOn])
 }
 
 /** What is compared with the figures of examples. */

@@ -1,3 +1,4 @@
+import { isDate } from '../language/numbers/isDate.ts'
 import { parseDecimal } from '../language/numbers/parseDecimal.ts'
 import { cleanText, readTyped, UnclearNumber } from './cleanText.ts'
 import type { Engine, Reader } from '../tool.ts'
@@ -194,9 +195,7 @@ function linkText({ multiline, holds }: InputData, { findUnclear }: Engine): Rea
 
 function readDate(raw: unknown): string | Refusal {
   const text = typeof raw === 'string' ? raw.trim() : ''
-  // Date rolls a day that the month does not have over into the next month.
-  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).getUTCDate() === Number(text.slice(8))
-  return isDate && !text.startsWith('0000') ? text : new Refusal('not-a-date', { given: raw })
+  return isDate(text) ? text : new Refusal('not-a-date', { given: raw })
 }
 
 const linkTime =

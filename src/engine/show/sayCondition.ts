@@ -1,4 +1,11 @@
-import { isA, isComparison, isNode, type Comparison, type FormulaTree } from '../language/formulas/formulaTree.ts'
+import {
+  isA,
+  isComparison,
+  isNode,
+  sidesOf,
+  type Comparison,
+  type FormulaTree,
+} from '../language/formulas/formulaTree.ts'
 import { resolveVarying } from '../run/resolveVarying.ts'
 import type { Evaluated, Slots, Tool } from '../tool.ts'
 import { conventionsOf } from './conventionsOf.ts'
@@ -81,9 +88,6 @@ export function labelOf(name: string, tool: Tool, slots: Slots): string {
 }
 
 const quoteLabel = (label: string): string => `“${label}”`
-
-const sidesOf = (operator: 'and' | 'or', tree: FormulaTree): FormulaTree[] =>
-  isA(tree, operator) ? [...sidesOf(operator, tree[1]), ...sidesOf(operator, tree[2])] : [tree]
 
 /** Joins neighbours that say the same of one input. */
 function merge(operator: 'and' | 'or', clauses: readonly Clause[]): Clause[] {

@@ -1,16 +1,17 @@
 import type { Definition, Example } from '../../definition.ts'
 import { countOf } from '../../language/countOf.ts'
-import { isLeaf, walkTree } from '../../language/formulas/formulaTree.ts'
 import { parseDecimal } from '../../language/numbers/parseDecimal.ts'
 import { roundHalfAway } from '../../language/numbers/roundHalfAway.ts'
 import { shorten } from '../../language/shorten.ts'
 import type { Path } from '../../language/yaml/parseYaml.ts'
 import { roundOutput } from '../../run/round/roundOutput.ts'
+import { namesIn } from '../../run/evaluate.ts'
 import { valueOf } from '../../run/valueOf.ts'
 import type { Tool } from '../../tool.ts'
 import type { NodeData, OutputData } from '../../toolData.ts'
+import { formulaPath } from '../formulas/formulaPath.ts'
 import type { ParsedFile } from '../problems/openFile.ts'
-import type { Problem } from '../problems/problem.ts'
+import { withLines, type Problem } from '../problems/problem.ts'
 import type { Difference } from './compareFigures.ts'
 import { groupByRoot, type Compared, type Differing } from './groupByRoot.ts'
 
@@ -38,8 +39,7 @@ export function describeDifferences(parsed: ParsedFile, tool: Tool, compared: re
     const lines = (root ? of : others).flatMap(({ differences: [difference] }) =>
       difference ? [parsed.problemAt('example-differs', difference.path, '').line] : [],
     )
-    const alsoOn = [...new Set(lines)].filter((line) => line !== problem.line)
-    return alsoOn.length === 0 ? [problem] : [{ ...problem, alsoOn }]
+    return [withLines(problem, lines)]
   })
 }
 
@@ -104,9 +104,10 @@ function chooseDifference({ data }: Tool, { name }: NodeData, differences: reado
 
 /** Returns where the formula of a value or output stands; of a table, that of the column that differs. */
 function placeOf(
-  { values, outputs = {} }: Definition,
+  definition: Definition,
   { root, difference, evaluation }: { root: string; difference: Differing } & Pick<Compared, 'evaluation'>,
 ): { readonly path: Path; readonly key: boolean; readonly column?: string } {
+  const { values, outputs = {} } = definition
   const output = outputs[root]
   const column = String(difference.path.at(-1))
   const columns = output?.columns
@@ -114,9 +115,9 @@ function placeOf(
     return { path: ['outputs', root, 'columns', column, 'formula'], key: false, column }
   if (columns) return { path: ['outputs', root, 'rows'], key: true }
   const value = values?.[root]
-  const isWritten = (output ?? (typeof value === 'object' ? value : undefined))?.formula !== undefined
-  const path: Path = [output ? 'outputs' : 'values', root, ...(isWritten ? ['formula'] : [])]
-  const formula: unknown = output ? output.formula : isWritten ? (value as { formula: unknown }).formula : value
+  const path = formulaPath(definition, root)
+  const isKeyed = path.length > 2
+  const formula: unknown = output ? output.formula : isKeyed ? (value as { formula: unknown }).formula : value
   if (typeof formula === 'object' && formula !== null && 'by' in formula)
     return { path: [...path, 'is', String(valueOf(evaluation, String(formula.by)))], key: false }
   return { path, key: formula === undefined }
@@ -127,11 +128,7 @@ function sayParts(
   { formula }: NodeData,
   { example, evaluation }: Pick<Compared, 'example' | 'evaluation'>,
 ): string | undefined {
-  const names = new Set<string>()
-  walkTree(formula, (node) => {
-    if (isLeaf(node)) names.add(node[1])
-  })
-  const parts = [...names].flatMap((name) => {
+  const parts = namesIn(formula).flatMap((name) => {
     const value = valueOf(evaluation, name)
     const text =
       typeof value === 'number'
@@ -163,19 +160,19 @@ function sayUnits(
 
 /** Returns the input that all examples that differ leave at its default, and an example without differences gives. */
 function sayDefaults(
-  { data }: Tool,
+  tool: Tool,
   { output, rows }: Differing,
   group: readonly Compared[],
   all: readonly Compared[],
 ): string | undefined {
   if (rows) return undefined
-  const read = partsOf(data.nodes, output)
+  const read = tool.inputsBehind(output)
   const leaves = ({ example }: Compared, name: string) => !Object.hasOwn(example.given, name)
   const others = all.filter(
     ({ example, expected }) => expected.includes(output) && !group.some((each) => each.example === example),
   )
-  const left = data.inputs.filter(({ name, type, default: standard }) => {
-    if (standard === undefined || type === 'choice' || !read.has(name)) return false
+  const left = tool.data.inputs.filter(({ name, type, default: standard }) => {
+    if (standard === undefined || type === 'choice' || !read.includes(name)) return false
     const leaving = others.filter((each) => leaves(each, name)).length
     return group.every((each) => leaves(each, name)) && leaving < others.length && leaving < group.length
   })
@@ -183,17 +180,6 @@ function sayDefaults(
   if (!first || second) return undefined
   const subject = group.length === 1 ? 'the example leaves' : 'the examples leave'
   return `${subject} ${first.name} at its default, ${String(first.default)}: was that changed?`
-}
-
-/** Returns all names that a value or output is made of. */
-function partsOf(nodes: readonly NodeData[], name: string): ReadonlySet<string> {
-  const parts = new Set([name])
-  for (const node of nodes.toReversed())
-    if (parts.has(node.name))
-      walkTree(node.formula, (tree) => {
-        if (isLeaf(tree)) parts.add(tree[1])
-      })
-  return parts
 }
 
 const sayRows = ({ says, rows }: Difference): string =>

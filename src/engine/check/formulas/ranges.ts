@@ -1,4 +1,10 @@
-import { isComparison, isNode, type Comparison, type FormulaTree } from '../../language/formulas/formulaTree.ts'
+import {
+  isComparison,
+  isNode,
+  sidesOf,
+  type Comparison,
+  type FormulaTree,
+} from '../../language/formulas/formulaTree.ts'
 import { printFormula } from '../../language/formulas/printFormula.ts'
 import type { NumberRange, Scope } from './scope.ts'
 
@@ -73,7 +79,7 @@ function product(a: NumberRange, b: NumberRange): NumberRange {
 export function findNever(tree: FormulaTree, scope: Scope): string | undefined {
   if (!isNode(tree)) return undefined
   if (tree[0] === 'and')
-    return findNever(tree[1], scope) ?? findNever(tree[2], scope) ?? findContradiction(partsOf(tree), scope)
+    return findNever(tree[1], scope) ?? findNever(tree[2], scope) ?? findContradiction(sidesOf('and', tree), scope)
   if (tree[0] === 'or') {
     const [first, second] = [findNever(tree[1], scope), findNever(tree[2], scope)]
     return first === undefined || second === undefined ? undefined : first === second ? first : `${first}, ${second}`
@@ -81,7 +87,7 @@ export function findNever(tree: FormulaTree, scope: Scope): string | undefined {
   if (!isComparison(tree)) return undefined
   const [comparison, left, right] = tree
   const [a, b] = [rangeOf(left, scope), rangeOf(right, scope)]
-  // What reads no input, such as 1 > 2, is nobody's limit.
+  // A comparison of constants, such as 1 > 2, says nothing about limits.
   if (!isNever(comparison, a, b) || (a.min === a.max && b.min === b.max)) return undefined
   const isTooLarge = comparison === '<' || comparison === '<=' || (comparison === '==' && a.min >= b.max)
   const reasons = [left, right].flatMap((side) => {
@@ -98,9 +104,6 @@ export function describeOutside(value: number, range: NumberRange | undefined): 
   if (!range || !isNever('==', number, range)) return undefined
   return describeRange(range, value <= range.min)
 }
-
-const partsOf = (tree: FormulaTree): readonly FormulaTree[] =>
-  isNode(tree) && tree[0] === 'and' ? [...partsOf(tree[1]), ...partsOf(tree[2])] : [tree]
 
 function isNever(comparison: Comparison, a: NumberRange, b: NumberRange): boolean {
   const isBeyond = (low: NumberRange, high: NumberRange, strictly: boolean) =>

@@ -1,5 +1,5 @@
 import type { ProblemCode } from './codes.ts'
-import { sortProblems, type Problem } from './problem.ts'
+import { sortProblems, withLines, type Problem } from './problem.ts'
 
 /** Codes for which one mistake can cause problems in many places. */
 const SPREADING: ReadonlySet<ProblemCode> = new Set([
@@ -36,11 +36,12 @@ export function foldCauses(problems: readonly Problem[], unused: readonly string
   const byCause = Map.groupBy(sorted, (problem) =>
     problem.cause !== undefined && SPREADING.has(problem.code) ? problem.cause : problem,
   )
-  const folded = [...byCause.values()].map(([first, ...others]): Problem => {
-    const problem = first as Problem
-    const lines = [...new Set(others.map(({ line }) => line))].filter((line) => line !== problem.line)
-    return lines.length === 0 ? problem : { ...problem, alsoOn: lines }
-  })
+  const folded = [...byCause.values()].map(([first, ...others]) =>
+    withLines(
+      first as Problem,
+      others.map(({ line }) => line),
+    ),
+  )
   const [renamed, another] = unused
   if (renamed === undefined || another !== undefined) return folded
   const lost = folded.filter(({ code }) => code === 'unknown-name' || code === 'cycle')

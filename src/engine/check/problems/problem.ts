@@ -27,6 +27,13 @@ export interface Warning extends Omit<Problem, 'code'> {
   readonly code: 'other-currency' | 'no-sources'
 }
 
+/** Returns a problem with further lines of the same mistake, in order. */
+export function withLines(problem: Problem, lines: readonly number[]): Problem {
+  const others = new Set([...(problem.alsoOn ?? []), ...lines])
+  others.delete(problem.line)
+  return others.size === 0 ? problem : { ...problem, alsoOn: [...others].toSorted((a, b) => a - b) }
+}
+
 /** Sorts problems by file, then by position. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return problems.toSorted(

@@ -43,6 +43,10 @@ export const isNode = (tree: FormulaTree | undefined): tree is FormulaNode => ty
 export const isA = <Type extends FormulaNode[0]>(tree: FormulaTree | undefined, type: Type): tree is NodeOf<Type> =>
   isNode(tree) && tree[0] === type
 
+/** The sides of a chain of one operator: a, b and c of "a and b and c"; of any other tree, itself. */
+export const sidesOf = (operator: 'and' | 'or', tree: FormulaTree): FormulaTree[] =>
+  isA(tree, operator) ? [...sidesOf(operator, tree[1]), ...sidesOf(operator, tree[2])] : [tree]
+
 /** Whether a node reads a value by its name, or a column. */
 export const isLeaf = (node: FormulaNode): node is Leaf => node[0] === 'name' || node[0] === 'member'
 

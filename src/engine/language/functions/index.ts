@@ -33,6 +33,12 @@ export interface FormulaFunction {
 
 const OF_NUMBER = { parameters: ['number'], returns: 'number' } as const
 const OF_NUMBERS = { parameters: ['numbers-or-list'], repeats: true, returns: 'number' } as const
+const OF_PAYMENTS = {
+  parameters: ['number', 'number', 'number'],
+  measures: ['fraction', 'count', 'amount'],
+  returns: 'number',
+  gives: 'amount',
+} as const
 
 /** The functions that formulas may call, by name. Functions that spreadsheets have, too, bear the name they have there. */
 export const functions = {
@@ -65,24 +71,14 @@ export const functions = {
   last: OF_NUMBERS,
   min: OF_NUMBERS,
   max: OF_NUMBERS,
-  pmt: {
-    parameters: ['number', 'number', 'number'],
-    measures: ['fraction', 'count', 'amount'],
-    returns: 'number',
-    gives: 'amount',
-  },
+  pmt: OF_PAYMENTS,
   fv: {
     parameters: ['number', 'number', 'number', 'number'],
     measures: ['fraction', 'count', 'amount', 'amount'],
     returns: 'number',
     gives: 'amount',
   },
-  pv: {
-    parameters: ['number', 'number', 'number'],
-    measures: ['fraction', 'count', 'amount'],
-    returns: 'number',
-    gives: 'amount',
-  },
+  pv: OF_PAYMENTS,
   nper: {
     parameters: ['number', 'number', 'number'],
     measures: ['fraction', 'amount', 'amount'],

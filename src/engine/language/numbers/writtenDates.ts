@@ -1,3 +1,5 @@
+import { isDate } from './isDate.ts'
+
 /** The months by the first three letters of their names. */
 export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 export const MONTH =
@@ -39,9 +41,5 @@ export function daysMeant(text: string): readonly string[] {
   const named = MONTHS.indexOf((dated?.['month'] ?? '').slice(0, 3).toLowerCase()) + 1
   const month = named > 0 ? String(named) : dated?.['month']
   const days = dated ? [writeDay(dated['year'], month, dated['day'])] : daysOf(one, other, year, mark)
-  return days.filter(exists)
+  return days.filter(isDate)
 }
-
-/** Whether a day exists: Date rolls one that the month does not have over into the next month. */
-const exists = (day: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(day).getUTCDate() === Number(day.slice(8)) && !day.startsWith('0000')
