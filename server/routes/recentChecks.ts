@@ -6,14 +6,14 @@ const maxShown = 20
 
 /** GET /api/recent-checks: the websites that visitors have checked, newest first. */
 export const addRecentChecksRoute: AddRoutes = (router, { store, log }) => {
-  let last: { checks: RecentChecks; body: Buffer } | undefined
+  let last: { checks: RecentChecks; body: string } | undefined
   router.get('/api/recent-checks', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     ctx.type = 'json'
     try {
       const checks = await store.recentChecks(maxShown)
       // The same array means the same checks.
-      if (last?.checks !== checks) last = { checks, body: Buffer.from(JSON.stringify(checks)) }
+      if (last?.checks !== checks) last = { checks, body: JSON.stringify(checks) }
       ctx.body = last.body
     } catch (error) {
       log.error({ reason: reasonOf(error) }, 'recent checks cannot be read')
