@@ -147,6 +147,25 @@ it('in a wide window the figures of an example stand level with its form, in the
   expect(advert.right).toBeCloseTo(result.right, 0)
 })
 
+it('the chart beside a form takes what the form is higher than the result, and gives it back', async () => {
+  await using site = await openPage('/mortgage', { width: 1280, height: 800 })
+  const { page } = site
+  const plot = page.locator('.plot')
+  const heightOf = async () => (await plot.boundingBox())?.height ?? 0
+  const left = () =>
+    page.locator('.result').evaluate((result) => {
+      const { paddingBottom } = getComputedStyle(result)
+      const bottomOf = (selector: string) => result.querySelector(selector)?.getBoundingClientRect().bottom ?? 0
+      return result.getBoundingClientRect().bottom - parseFloat(paddingBottom) - bottomOf('.chart')
+    })
+  await page.getByRole('button', { name: 'Try an example' }).click()
+  await expect.poll(heightOf, SOON).toBeGreaterThan(400)
+  expect(await plot.locator('svg').evaluate((svg) => svg.getBoundingClientRect().height)).toBe(await heightOf())
+  expect(await left()).toBeLessThan(150)
+  await page.setViewportSize({ width: 800, height: 800 })
+  await expect.poll(heightOf, SOON).toBeLessThan(270)
+})
+
 it('a name that does not fit the breadcrumb is left out, not cut', async () => {
   await using site = await openSite({ width: 320, javaScriptEnabled: false })
   await site.page.goto('/pregnancy')

@@ -1,6 +1,6 @@
 import type { BoxDrawing } from '../../../engine/show/charts/Drawing.ts'
 import { anchorAt } from './anchorAt.ts'
-import { useWidth } from './useWidth.ts'
+import { useSize } from './useSize.ts'
 
 const MIDDLE = 26
 const HALF = 16
@@ -10,7 +10,7 @@ const MARGIN = 8
 
 /** A box plot: a box over the middle half of a list of numbers, with whiskers to the minimum and maximum. */
 export function BoxChart({ drawing }: { drawing: BoxDrawing }) {
-  const [ref, width] = useWidth<HTMLDivElement>()
+  const [ref, { width }] = useSize<HTMLDivElement>()
   const place = (at: number): number => MARGIN + at * (width - 2 * MARGIN)
   const [low, lower, median, upper, high] = [
     drawing.low,

@@ -1,13 +1,13 @@
 import type { PartsDrawing } from '../../../engine/show/charts/Drawing.ts'
 import { Patterns, Swatch } from './Pattern.tsx'
-import { useWidth } from './useWidth.ts'
+import { useSize } from './useSize.ts'
 
 const HEIGHT = 16
 const GAP = 2
 
 /** A stacked bar and its legend. */
 export function PartsChart({ drawing: { parts }, id }: { drawing: PartsDrawing; id: string }) {
-  const [ref, width] = useWidth<HTMLDivElement>()
+  const [ref, { width }] = useSize<HTMLDivElement>()
   return (
     <div ref={ref}>
       <svg className="parts" viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">

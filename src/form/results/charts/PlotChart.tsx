@@ -4,8 +4,9 @@ import type { PlotDrawing, Span } from '../../../engine/show/charts/Drawing.ts'
 import { anchorAt } from './anchorAt.ts'
 import { comparedLook, Patterns, seriesColor, Swatch } from './Pattern.tsx'
 import { thinOut } from './thinOut.ts'
-import { useWidth } from './useWidth.ts'
+import { useSize } from './useSize.ts'
 
+/** Of the plot alone; where its card has room for more, it takes that. */
 const INNER_HEIGHT = 190
 const TOP = 10
 const RIGHT = 10
@@ -17,7 +18,7 @@ const DASHES = ['none', '7 4', '2 3', '9 3 2 3']
 
 /** Series over a common axis, with a readout that follows the pointer and the arrow keys. */
 export function PlotChart({ drawing, id }: { drawing: PlotDrawing; id: string }) {
-  const [ref, width] = useWidth<HTMLDivElement>()
+  const [ref, { width, height: room }] = useSize<HTMLDivElement>()
   const { kind, points, series, x, y } = drawing
   const [active, setActive] = useState<number>()
   const [isFocused, setFocused] = useState(false)
@@ -26,10 +27,13 @@ export function PlotChart({ drawing, id }: { drawing: PlotDrawing; id: string })
   const currentMark = series[0]?.marks[drawing.current ?? -1]
   const top = TOP + (y.title === undefined ? 0 : LINE_HEIGHT)
   const left = Math.ceil(Math.max(...y.ticks.map(({ text }) => text.length)) * DIGIT_WIDTH) + 10
-  const height = top + INNER_HEIGHT + BELOW + (x.title === undefined ? 0 : LINE_HEIGHT)
+  const around = top + BELOW + (x.title === undefined ? 0 : LINE_HEIGHT)
+  const least = around + INNER_HEIGHT
+  const height = Math.max(least, room)
+  const innerHeight = height - around
   const inner = Math.max(1, width - left - RIGHT)
   const placeX = (at: number): number => left + at * inner
-  const placeY = (at: number): number => top + (1 - at) * INNER_HEIGHT
+  const placeY = (at: number): number => top + (1 - at) * innerHeight
   const isFilled = kind !== 'line'
   const lookOf = (index: number) =>
     drawing.isComparison
@@ -59,6 +63,7 @@ export function PlotChart({ drawing, id }: { drawing: PlotDrawing; id: string })
       <div
         ref={ref}
         className="plot"
+        style={{ minHeight: least }}
         role="slider"
         tabIndex={0}
         aria-label={`${drawing.label}, point by point`}
@@ -98,7 +103,7 @@ export function PlotChart({ drawing, id }: { drawing: PlotDrawing; id: string })
             </g>
           ))}
           {thinOut(x.ticks, inner, DIGIT_WIDTH).map(({ at, text }) => (
-            <text key={at} className="tick" x={placeX(at)} y={top + INNER_HEIGHT + 17} textAnchor={anchorAt(at, text)}>
+            <text key={at} className="tick" x={placeX(at)} y={top + innerHeight + 17} textAnchor={anchorAt(at, text)}>
               {text}
             </text>
           ))}
@@ -152,7 +157,7 @@ export function PlotChart({ drawing, id }: { drawing: PlotDrawing; id: string })
           )}
           {reading && (
             <g className="reading">
-              <path className="marker" d={`M${placeX(reading.at)} ${top}V${top + INNER_HEIGHT}`} />
+              <path className="marker" d={`M${placeX(reading.at)} ${top}V${top + innerHeight}`} />
               {series.map(({ label, marks }, index) => {
                 const mark = marks[points.indexOf(reading)]
                 return (

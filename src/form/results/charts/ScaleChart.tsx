@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { ScaleDrawing } from '../../../engine/show/charts/Drawing.ts'
 import { anchorAt } from './anchorAt.ts'
-import { useWidth } from './useWidth.ts'
+import { useSize } from './useSize.ts'
 
 const TOP = 34
 const BAR = 14
@@ -10,7 +10,7 @@ const GAP = 2
 
 /** A marker on a scale of labelled bands. */
 export function ScaleChart({ drawing: { bands, ticks, marker } }: { drawing: ScaleDrawing }) {
-  const [ref, width] = useWidth<HTMLDivElement>()
+  const [ref, { width }] = useSize<HTMLDivElement>()
   const at = marker.at * width
   return (
     <div ref={ref}>
