@@ -198,11 +198,13 @@ it('saves what the studio edits, unless the file changed meanwhile', async () =>
   // A new file is in the menu of whoever opens the studio next.
   const other = join(folder, 'tools/another.yaml')
   writeFileSync(other, good.replace('id: loan', 'id: another').replace(/^name: .*$/m, 'name: Another Calculator'))
+  const options = page.getByLabel('Start from').locator('option')
   const offers = async () => {
     await page.goto(`${address}/studio`, { waitUntil: 'commit' })
-    return page.getByLabel('Start from').locator('option').allTextContents()
+    await options.first().waitFor({ state: 'attached' })
+    return options.allTextContents()
   }
-  await expect.poll(offers, { ...SOON, interval: 1000 }).toContain('Another Calculator')
+  await expect.poll(offers, SOON).toContain('Another Calculator')
   rmSync(other)
 })
 

@@ -165,6 +165,7 @@ describe('a site that goes away, and comes back in a new version', () => {
     const next = await offline.context.newPage()
     const asked = answerDialogs(next, 'dismiss')
     await next.goto('/tip')
+    await quiet(next)
     await expect.poll(() => asked, SOON).toEqual([QUESTION])
     expect(dialogs.offline).toEqual([QUESTION])
     await next.close()
@@ -227,7 +228,7 @@ function answerDialogs(page: Page, answer: 'accept' | 'dismiss'): string[] {
 
 async function openLoanPage(page: Page): Promise<void> {
   await page.goto('/loan')
-  await hydrated(page)
+  await quiet(page)
   // What the worker stores later is not needed here, and breaks off when the server stops.
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), SOON).toBe('activated')
   await mark(page)
