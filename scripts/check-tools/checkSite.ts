@@ -31,7 +31,11 @@ export function checkSite(args: readonly string[]): number {
         : `${file}: there is no such file; give paths such as tools/loan.yaml, or none for the whole folder`,
     )
   if (unusable.length > 0) return 1
-  const { problems, texts } = files.length === 0 ? checkAll() : checkSome(files)
+  const {
+    problems,
+    texts,
+    checked = countOf(files.length, 'file'),
+  } = files.length === 0 ? checkAll() : checkSome(files)
   const warnings = files.length === 0 ? findWarnings() : []
   if (isJson) {
     const errors = problems.map(({ cause: _, ...problem }) => ({ ...problem, severity: 'error' }))
@@ -41,7 +45,7 @@ export function checkSite(args: readonly string[]): number {
   for (const { file, line, column, message, code } of warnings)
     console.error(`${file}:${line}:${column}  warning: ${message}  [${code}]`)
   if (problems.length > 0) process.stderr.write(renderProblems(problems, (file) => texts.get(file)))
-  else console.log(files.length > 0 ? `${countOf(files.length, 'file')} checked, no problems` : 'No problems')
+  else console.log(files.length > 0 ? `${checked} checked, no problems` : 'No problems')
   return problems.length > 0 ? 1 : 0
 }
 
@@ -65,6 +69,8 @@ function warnOfDollars({ definitions, builtIn }: DefinitionFiles): Warning[] {
 interface Checked {
   readonly problems: readonly Problem[]
   readonly texts: ReadonlyMap<string, string>
+  /** What was checked, for the summary. */
+  readonly checked?: string
 }
 
 function checkAll(): Checked {
@@ -89,7 +95,11 @@ function checkSome(files: readonly string[]): Checked {
   const isOther = (file: string) => resolve(file) === SITE_FILE || resolve(file, '..') === inSite('content')
   const definitions = files.filter((file) => !isOther(file)).map((file) => shownPath(resolve(file)))
   const others = files.some(isOther) ? checkAll() : { problems: [], texts: new Map<string, string>() }
-  const own = definitions.length > 0 ? checkFiles(definitions) : { problems: [], texts: new Map<string, string>() }
+  const own: Checked = definitions.length > 0 ? checkFiles(definitions) : { problems: [], texts: new Map() }
   const ofOthers = others.problems.filter(({ file }) => shown.has(file) && isOther(file))
-  return { problems: sortProblems([...own.problems, ...ofOthers]), texts: new Map([...others.texts, ...own.texts]) }
+  return {
+    ...own,
+    problems: sortProblems([...own.problems, ...ofOthers]),
+    texts: new Map([...others.texts, ...own.texts]),
+  }
 }

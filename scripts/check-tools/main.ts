@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { checkCatalogue, type SourceFile } from '../../src/engine/check/checkCatalogue.ts'
+import { resolve } from 'node:path'
+import { checkCatalogue, findUsedTables, type SourceFile } from '../../src/engine/check/checkCatalogue.ts'
 import { fileId } from '../../src/engine/check/fileId.ts'
 import { checkDrawing } from '../../src/engine/check/checkDrawing.ts'
 import { checkOwnTexts, identifyTool, namesOf } from '../../src/engine/check/checkOwnTexts.ts'
@@ -72,19 +73,23 @@ export function checkFolder(folder?: string): Checked {
   }
 }
 
-/** Checks single definitions, tables and drawings. */
+/** Checks single definitions, tables and drawings; with a table the definitions that use it, whose figures it changes. */
 export function checkFiles(files: readonly string[], folder?: string): Checked {
-  const given = files.map((file): SourceFile => ({
-    file: file.replaceAll('\\', '/'),
-    text: readFileSync(file, 'utf8'),
-  }))
+  const asked = new Set(files.map((file) => resolve(file)))
+  const unread = findUnread(folder).filter(({ file }) => asked.delete(resolve(file)))
+  const { definitions: all, tables, figures } = readDefinitionFiles(folder)
+  const known = new Map([...all, ...tables, ...figures].map((each) => [resolve(each.file), each]))
+  const given = files
+    .filter((file) => asked.has(resolve(file)))
+    .map((file) => known.get(resolve(file)) ?? { file: file.replaceAll('\\', '/'), text: readFileSync(file, 'utf8') })
   const isTable = ({ file }: SourceFile) => /(^|\/)tables\//.test(file)
   const isFigure = ({ file }: SourceFile) => file.endsWith('.svg')
-  const definitions = given.filter((file) => !isTable(file) && !isFigure(file))
-  const { definitions: all, tables, figures } = readDefinitionFiles(folder)
-  const others = all
-    .filter(({ file }) => !definitions.some((definition) => fileId(definition.file) === fileId(file)))
-    .flatMap(identifyTool)
+  const own = given.filter((file) => !isTable(file) && !isFigure(file))
+  const changed = new Set(given.filter(isTable).map(({ file }) => fileId(file)))
+  const unnamed = all.filter(({ file }) => !own.some((definition) => fileId(definition.file) === fileId(file)))
+  const users = unnamed.filter((each) => !findUsedTables([each]).isDisjointFrom(changed))
+  const definitions = [...own, ...users]
+  const others = unnamed.filter((each) => !users.includes(each)).flatMap(identifyTool)
   const { tools, problems } = checkCatalogue(definitions, tables, {
     ...readCheckOptions(),
     figures,
@@ -92,19 +97,20 @@ export function checkFiles(files: readonly string[], folder?: string): Checked {
   })
   return {
     problems: [
+      ...unread,
       // Definitions that use a broken table are checked as if it were missing, because that problem comes first; so are
       // those with a broken drawing. Unused tables and drawings can only be found by checking all definitions.
       ...problems.filter(({ code }) => code !== 'unused-table' && code !== 'unused-figure'),
       ...checkTexts(definitions, tools, others),
       ...given
-        .filter((text) => isTable(text) && !tables.some(({ file }) => file === text.file))
+        .filter((text) => isTable(text) && !tables.includes(text))
         .flatMap(({ file, text }) => checkTable(text, file, { validators: readValidators() }).problems),
       ...given
-        .filter((each) => isFigure(each) && !figures.some(({ file }) => file === each.file))
+        .filter((each) => isFigure(each) && !figures.includes(each))
         .flatMap((each) => checkDrawing(each).problems),
     ],
-    texts: textsOf([...tables, ...figures, ...given]),
-    checked: countOf(files.length, 'file'),
+    texts: textsOf([...tables, ...figures, ...definitions, ...given]),
+    checked: `${countOf(files.length, 'file')}${users.length === 0 ? '' : ` and ${countOf(users.length, 'definition')} with its figures`}`,
   }
 }
 

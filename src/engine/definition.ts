@@ -874,7 +874,7 @@ export interface TableDefinition {
    */
   source: string
   /**
-   * The columns that formulas may read, each with number or text. Besides them every row has value, label and, if it differs, source.
+   * The columns that formulas may read, each with number or text. Besides them every row has value, label and, if it differs, source. Columns called from and to are the ends of a bracket, which starts where the one before ends.
    */
   columns: {
     [k: string]: 'number' | 'text'

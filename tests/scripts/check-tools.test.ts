@@ -163,6 +163,34 @@ describe('check:tools', () => {
     }
   })
 
+  it('checks a table with the definitions that use it, whose examples name its row', () => {
+    const files = { 'uses.yaml': uses }
+    const good = writeTools({ ...files, 'tables/factors.yaml': TABLE })
+    expect(check([join(good, 'tables/factors.yaml')], good)).toEqual({
+      status: 0,
+      stdout: '1 file and 1 definition with its figures checked, no problems\n',
+      stderr: '',
+    })
+    const wrong = writeTools({ ...files, 'tables/factors.yaml': TABLE.replace('factor: 2', 'factor: 3') })
+    expect(check([join(wrong, 'tables/factors.yaml')], wrong).stderr).toContain(
+      'example "two" says result is 2, the formula gives 3; check the source, and the row two of the table factors, before changing either',
+    )
+  })
+
+  it('lists the problems of a file once, however its path is written', () => {
+    const table = 'tests/problems/unknown-unit/tables/units.yaml'
+    const once = check([table], 'tests/problems/unknown-unit')
+    expect(once.status).toBe(1)
+    expect(check([join(process.cwd(), table)], 'tests/problems/unknown-unit')).toEqual(once)
+  })
+
+  it('says of a single file that is not read why', () => {
+    const folder = writeTools({ 'double.yaml.txt': double })
+    const run = check([join(folder, 'double.yaml.txt')], folder)
+    expect(run.stderr).toContain('double.yaml.txt:1:1  is not read: its name must end in .yaml  [file-not-read]')
+    expect(run.stderr).toMatch(/\n1 problem in 1 file\n$/)
+  })
+
   it('reports a broken table with a definition that is checked by itself', () => {
     const folder = writeTools({
       'double.yaml': double,

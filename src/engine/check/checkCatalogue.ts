@@ -131,13 +131,17 @@ function checkNameTaken(name: string, text: string, file: string, firstName: Map
     : [openFile(text, file).problemAt('duplicate-name', ['name'], `the name "${name}" is taken by ${earlier}`)]
 }
 
-/** Searches the text, because a definition that is broken elsewhere still uses its tables. */
-function checkUnusedTables(definitions: readonly SourceFile[], tables: readonly SourceFile[]): Problem[] {
+/** Returns the ids of the tables that definitions use. Searches the text, for they may be broken elsewhere. */
+export function findUsedTables(definitions: readonly SourceFile[]): ReadonlySet<string | undefined> {
   const named = definitions.flatMap(({ text }) => [
     ...text.matchAll(/\b(?:table|choices|rows: *\{ *\w+):\s*["']?([\w-]+)/g),
   ])
   const used = new Set(named.map(([, table]) => table))
-  if (definitions.some(({ text }) => offersUnits(text))) used.add(UNITS_TABLE)
+  return definitions.some(({ text }) => offersUnits(text)) ? used.add(UNITS_TABLE) : used
+}
+
+function checkUnusedTables(definitions: readonly SourceFile[], tables: readonly SourceFile[]): Problem[] {
+  const used = findUsedTables(definitions)
   return tables
     .filter(({ file }) => !used.has(fileId(file)))
     .map(({ file, text }) =>

@@ -8,6 +8,7 @@ import { Refusal } from '../Refusal.ts'
 import { describeRefusal } from '../show/describeRefusal.ts'
 import type { Choice, Input, Need } from '../definition.ts'
 import type { Kind } from '../language/kinds.ts'
+import { nearestChoice } from '../show/nearestChoice.ts'
 import { EMBED_OPTIONS } from '../show/link/embedOptions.ts'
 import { SCENARIO } from '../show/link/scenarios.ts'
 import { adviseOnText } from '../language/numbers/adviseOnNumber.ts'
@@ -26,7 +27,7 @@ import {
 } from './Check.ts'
 import { checkNeed, readNeed } from './checkNeeds.ts'
 import { barCalculated, namesThroughValues, unbarCalculated, withValues } from './inlineValues.ts'
-import { checkRanges } from './checkRange.ts'
+import { checkRanges, sentencesOf } from './checkRange.ts'
 import { checkMoney } from './checkMoney.ts'
 import { checkSlider } from './checkSlider.ts'
 import { startsWithChoice } from './checkStarts.ts'
@@ -120,6 +121,21 @@ function describeChoice(check: Check, path: Path, name: string, input: Partial<I
   }
 }
 
+/** Reports a start that a long list of choices does not have; see checkStarts.ts for those of short ones. */
+function checkInitial(
+  { parsed, problems }: Check,
+  path: Path,
+  initial: Input['initial'],
+  choices: readonly ChoiceRow[],
+): void {
+  for (const [at, text] of initial === undefined ? [] : sentencesOf(initial)) {
+    if (choices.some(({ value }) => String(value) === text)) continue
+    const nearest = nearestChoice(text, choices)
+    const details = { cause: text, ...(nearest === undefined ? {} : { nearest }) }
+    problems.push(parsed.problemAt('unknown-choice', [...path, ...at], `"${text}" is not one of the choices`, details))
+  }
+}
+
 function checkInput(check: Check, path: Path, name: string, written: Input): InputData {
   const { scope } = check
   const input = written.type === 'money' ? asMoney(written) : written
@@ -146,6 +162,7 @@ function checkInput(check: Check, path: Path, name: string, written: Input): Inp
   } = input
   const choices = input.type === 'choice' ? readChoices(check, path, input) : undefined
   const match = checkMatch(check, path, input, choices)
+  if (choices && !startsWithChoice(input)) checkInitial(check, [...path, 'initial'], initial, choices)
   const rows = input.type === 'rows' ? checkRows(check, path, { ...input, rowValues, where, rowNeeds } as Input) : {}
   const sample = checkVarying(check, [...path, 'placeholder'], placeholder, false)
   if (offers === undefined) checkUnitName(check, [...path, 'unit'], unit)

@@ -63,7 +63,8 @@ function checkRange(check: Check, path: Path, name: string, range: Range): Range
   return checked
 }
 
-const sentencesOf = (text: Varies): [Path, string][] =>
+/** Returns a text, or those of all choices, with their places. */
+export const sentencesOf = (text: Varies): [Path, string][] =>
   typeof text === 'object' ? entriesOf(text.is).map(([choice, each]) => [['is', choice], each]) : [[[], text]]
 
 /** Reports braces with any name other than the figure's own: its sentences can contain nothing else. */

@@ -1,7 +1,7 @@
 import { checkSchema, type Validators } from './schema/checkSchema.ts'
 import { checkTexts } from './texts/checkTexts.ts'
 import type { TableDefinition } from '../definition.ts'
-import { openFile } from './problems/openFile.ts'
+import { openFile, type ParsedFile } from './problems/openFile.ts'
 import type { Problem } from './problems/problem.ts'
 import type { ChoiceRow } from '../toolData.ts'
 import { fileId } from './fileId.ts'
@@ -67,12 +67,41 @@ export function checkTable(
       )
     }
   }
+  if (problems.length === 0 && columns['from'] === 'number' && columns['to'] === 'number')
+    problems.push(...checkBrackets(parsed, rows))
   problems.push(...checkTexts(parsed))
   const all = rows.map(({ source: _, offered: __, ...row }) => row as TableRow)
   const choices = rows.flatMap(({ source: _, also: __, offered, ...row }) =>
     offered === false ? [] : [row as ChoiceRow],
   )
   return problems.length > 0 ? { problems } : { table: { id, columns, rows: choices, all }, problems }
+}
+
+/** Reports a row that ends below its start, and one that leaves a hole where most others go on from the row before. */
+function checkBrackets(parsed: ParsedFile, rows: TableDefinition['rows']): Problem[] {
+  const ends = rows.map(({ from, to }) => ({ from: Number(from), to: Number(to) }))
+  const turned = ends.flatMap(({ from, to }, index) =>
+    to < from
+      ? [
+          parsed.problemAt(
+            'wrong-value',
+            ['rows', index, 'to'],
+            `the row "${rows[index]?.value}" ends below its start, at ${to}; for no upper limit write a very large number`,
+          ),
+        ]
+      : [],
+  )
+  if (turned.length > 0) return turned
+  const holes = [...ends.keys()].filter((index) => index > 0 && ends[index]?.from !== ends[index - 1]?.to)
+  return holes.length * 2 >= ends.length - 1
+    ? []
+    : holes.map((index) =>
+        parsed.problemAt(
+          'wrong-value',
+          ['rows', index, 'from'],
+          `the row "${rows[index]?.value}" starts at ${ends[index]?.from}, but the one before ends at ${ends[index - 1]?.to}; the others go on where the one before ends`,
+        ),
+      )
 }
 
 /** Whether a file looks like a table. Searches the text, for it may be broken. */

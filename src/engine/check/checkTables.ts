@@ -1,5 +1,6 @@
 import { shownDecimals } from './shownDecimals.ts'
 import { suggest } from './schema/checkSchema.ts'
+import { nearestChoice } from '../show/nearestChoice.ts'
 import type { NamedThing } from './formulas/scope.ts'
 import type { Output, Rows } from '../definition.ts'
 import { tableTree } from '../compile/tabulate.ts'
@@ -306,13 +307,11 @@ function pickRows(
       return [row as ChoiceRow]
     }
     const known = all.map((row) => String(row.value))
+    const nearest = nearestChoice(value, all)
     problems.push(
-      parsed.problemAt(
-        'unknown-choice',
-        [...path, index],
-        `the table ${id} has no row "${value}"`,
-        suggest(String(value), known),
-      ),
+      parsed.problemAt('unknown-choice', [...path, index], `the table ${id} has no row "${value}"`, {
+        ...(nearest === undefined ? suggest(String(value), known) : { cause: String(value), nearest }),
+      }),
     )
     return []
   })

@@ -10,6 +10,9 @@ import { nearestName } from '../language/nearestName.ts'
  */
 export function nearestChoice(given: unknown, choices: readonly ChoiceRow[]): string | undefined {
   if (typeof given !== 'string') return undefined
+  // A row whose value was changed still has its symbol or another text of its own.
+  const [exact, another] = choices.filter((row) => Object.values(row).includes(given))
+  if (exact && !another) return String(exact.value)
   const byName = new Map(choices.map(({ value }) => [String(value), String(value)]))
   for (const { value, label } of choices) if (!byName.has(label)) byName.set(label, String(value))
   const nearest = nearestName(given, byName.keys())

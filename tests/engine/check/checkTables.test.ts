@@ -108,6 +108,11 @@ describe('a table', () => {
       'rows: { bracket: brackets, over: [high, middle] }',
       'unknown-choice /outputs/rates/rows/over/1 the table brackets has no row "middle"',
     ],
+    [
+      'months: { type: integer, label: Months, min: 1 }',
+      'months: { type: integer, label: Months, min: 1 }\n  bracket: { type: choice, label: Bracket, table: brackets, initial: Hihg }',
+      'unknown-choice /inputs/bracket/initial "Hihg" is not one of the choices',
+    ],
     ['to: months }', 'to: months, step: 2 }', 'unknown-key /outputs/plan/rows/month/step unknown key "step"'],
     [
       '{ label: Month, from: 1, to: months }',
@@ -222,7 +227,7 @@ describe('a table', () => {
 
   it('is compared with its example by row and column', () => {
     expect(check(BASE.replace('rates: { rows: 2, 1: { tax: 2.4 }', 'rates: { rows: 3, 1: { tax: 2.5 }'))).toEqual([
-      'example-differs /examples/0/gives/rates/1/tax example "a plain loan" says tax in row 1 of rates is 2.5, the formula gives 2.4; 1 more figure differs; check the source before changing either',
+      'example-differs /examples/0/gives/rates/1/tax example "a plain loan" says tax in row 1 of rates is 2.5, the formula gives 2.4; 1 more figure differs; check the source, and the rows low, high of the table brackets, before changing either',
     ])
   })
 })

@@ -444,6 +444,46 @@ rows:
   })
 })
 
+describe('a table of brackets', () => {
+  const BRACKETS = `id: brackets
+source: By hand, for this test
+columns: { from: number, to: number }
+rows:
+  - { value: low, label: Low, from: 0, to: 10 }
+  - { value: middle, label: Middle, from: 10, to: 40 }
+  - { value: high, label: High, from: 40, to: 90 }
+  - { value: top, label: Top, from: 90, to: 999999999 }
+`
+
+  it.each([
+    ['high', 'high', []],
+    [
+      'from: 40',
+      'from: 50',
+      [
+        'wrong-value /rows/2/from the row "high" starts at 50, but the one before ends at 40; the others go on where the one before ends',
+      ],
+    ],
+    [
+      'to: 999999999',
+      'to: 0',
+      ['wrong-value /rows/3/to the row "top" ends below its start, at 0; for no upper limit write a very large number'],
+    ],
+    // Ranges of which only one goes on where another ends.
+    [
+      'from: 10, to: 40',
+      'from: 10, to: 30',
+      [
+        'wrong-value /rows/2/from the row "high" starts at 40, but the one before ends at 30; the others go on where the one before ends',
+      ],
+    ],
+    ['from: 10, to: 40', 'from: 5, to: 50', []],
+  ])('is reported: %s → %s', (from, to, wanted) => {
+    const { problems } = checkTable(BRACKETS.replace(from, to), 'brackets.yaml', { validators: readValidators() })
+    expect(problems.map(({ code, pointer, message }) => `${code} ${pointer} ${message}`)).toEqual(wanted)
+  })
+})
+
 describe('a catalogue', () => {
   const text = definition('sample', BASE)
   const other = text.replace('id: sample', 'id: other').replace('name: The sample tool', 'name: Another tool')

@@ -16,6 +16,11 @@ const PLACES = [
   { value: 'New Zealand', label: 'New Zealand' },
 ]
 
+const UNITS = [
+  { value: 'kph', label: 'Kilometer per hour', symbol: 'km/h', category: 'speed' },
+  { value: 'mph', label: 'Mile per hour', symbol: 'mph', category: 'speed' },
+]
+
 it.each([
   ['harris-benedikt', FORMULAS, 'harris-benedict'],
   ['Mifflin-St. Jeor', FORMULAS, 'mifflin-st-jeor'],
@@ -24,12 +29,14 @@ it.each([
   ['tokyo', PLACES, 'Asia/Tokyo'],
   ['Tokio', PLACES, 'Asia/Tokyo'],
   ['new york', PLACES, 'America/New_York'],
+  ['km/h', UNITS, 'kph'],
 ])('takes "%s" for the choice with that value or label', (given, choices, value) => {
   expect(nearestChoice(given, choices)).toBe(value)
 })
 
 it.each([
   ['35 years', TERMS],
+  ['speed', UNITS],
   ['New', PLACES],
   ['Paris', PLACES],
   ['', PLACES],

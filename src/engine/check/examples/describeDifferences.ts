@@ -7,13 +7,13 @@ import type { Path } from '../../language/yaml/parseYaml.ts'
 import { roundOutput } from '../../run/round/roundOutput.ts'
 import { namesIn } from '../../run/evaluate.ts'
 import { valueOf } from '../../run/valueOf.ts'
-import type { Tool } from '../../tool.ts'
+import type { Cells, Tool } from '../../tool.ts'
 import type { NodeData, OutputData } from '../../toolData.ts'
 import { formulaPath } from '../formulas/formulaPath.ts'
 import type { ParsedFile } from '../problems/openFile.ts'
 import { withLines, type Problem } from '../problems/problem.ts'
 import type { Difference } from './compareFigures.ts'
-import { groupByRoot, type Compared, type Differing } from './groupByRoot.ts'
+import { findParts, groupByRoot, type Compared, type Differing } from './groupByRoot.ts'
 
 /** Reports each reason why figures of examples differ once: at a formula if most of the examples that show it differ. */
 export function describeDifferences(parsed: ParsedFile, tool: Tool, compared: readonly Compared[]): Problem[] {
@@ -61,7 +61,7 @@ function describeExample(
     adviseOnDifference(tool, first) ??
     sayDefaults(tool, first, group, all) ??
     (describeRatio(first) === '' ? undefined : sayUnits(tool, { example, evaluation })) ??
-    'check the source before changing either'
+    `check the source${sayRecords(tool, parsed.data as Definition, { output: first.output, evaluation })} before changing either`
   const difference = `example "${example.name}" says ${said}, the formula gives ${write(gives, first)}${describeRatio(first)}${more}`
   return parsed.problemAt('example-differs', thousands?.path ?? place, `${difference}; ${advice}`)
 }
@@ -180,6 +180,25 @@ function sayDefaults(
   if (!first || second) return undefined
   const subject = group.length === 1 ? 'the example leaves' : 'the examples leave'
   return `${subject} ${first.name} at its default, ${String(first.default)}: was that changed?`
+}
+
+/** Names the rows of shared tables that a figure was calculated from, where the mistake may be: ", and the row …". */
+function sayRecords(
+  { data, inputsBehind }: Tool,
+  { inputs = {}, outputs = {} }: Definition,
+  { output, evaluation }: { readonly output: string } & Pick<Compared, 'evaluation'>,
+): string {
+  const read = [...(findParts(data.nodes).get(output) ?? []), ...inputsBehind(output)].flatMap((name) => {
+    const rows = data.outputs.find((each) => each.name === name)?.table?.rows
+    const { count = 0 } = Object(valueOf(evaluation, name)) as Partial<Cells>
+    const records = rows?.by === 'records' ? rows.records.slice(0, count).map(({ value }) => value) : undefined
+    const table = rows?.by === 'records' ? outputs[name]?.rows?.[rows.name] : inputs[name]?.table
+    const list = records ?? [valueOf(evaluation, name)]
+    return table === undefined
+      ? []
+      : [`${list.length === 1 ? 'row' : 'rows'} ${list.join(', ')} of the table ${String(table)}`]
+  })
+  return read.length === 0 ? '' : `, and the ${read.join(' and the ')},`
 }
 
 const sayRows = ({ says, rows }: Difference): string =>

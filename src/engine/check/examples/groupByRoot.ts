@@ -102,7 +102,7 @@ const narrow = (each: Compared, keeps: (output: string) => boolean): Compared =>
 })
 
 /** Returns the values and outputs that each is made of, itself included. */
-function findParts(nodes: readonly NodeData[]): ReadonlyMap<string, ReadonlySet<string>> {
+export function findParts(nodes: readonly NodeData[]): ReadonlyMap<string, ReadonlySet<string>> {
   const parts = new Map<string, Set<string>>()
   for (const { name, formula, when } of nodes) {
     const own = new Set([name])
