@@ -184,12 +184,12 @@ function sayDefaults(
 
 /** Names the rows of shared tables that a figure was calculated from, where the mistake may be: ", and the row …". */
 function sayRecords(
-  { data, inputsBehind }: Tool,
+  tool: Tool,
   { inputs = {}, outputs = {} }: Definition,
   { output, evaluation }: { readonly output: string } & Pick<Compared, 'evaluation'>,
 ): string {
-  const read = [...(findParts(data.nodes).get(output) ?? []), ...inputsBehind(output)].flatMap((name) => {
-    const rows = data.outputs.find((each) => each.name === name)?.table?.rows
+  const read = [...(findParts(tool.data.nodes).get(output) ?? []), ...tool.inputsBehind(output)].flatMap((name) => {
+    const rows = tool.data.outputs.find((each) => each.name === name)?.table?.rows
     const { count = 0 } = Object(valueOf(evaluation, name)) as Partial<Cells>
     const records = rows?.by === 'records' ? rows.records.slice(0, count).map(({ value }) => value) : undefined
     const table = rows?.by === 'records' ? outputs[name]?.rows?.[rows.name] : inputs[name]?.table
