@@ -68,6 +68,8 @@ function subjectOf(input: string, form: Form): Subject {
   const { label = root, unit = '', placeholder } = (cell ? textsOf(cell) : field) ?? {}
   const where = row === undefined ? '' : ` in ${field?.input.rowName ?? 'row'} ${Number(row) + 1}`
   return {
+    // A rule of several inputs asks for the subjects of others from within that of the first.
+    ...form,
     name: nameOf(label) + where,
     unit,
     hasUnits: units !== undefined,
@@ -77,7 +79,6 @@ function subjectOf(input: string, form: Form): Subject {
       type === 'time' && placeholder !== undefined && CLOCK_TIME.test(placeholder)
         ? formatTime(placeholder, conventions)
         : (placeholder ?? (typeof standard === 'number' ? String(standard) : undefined)),
-    ...form,
     field: cell ? undefined : field,
   }
 }

@@ -54,13 +54,21 @@ it.each([
 it.each([
   { tool: 'bmr', given: { weight: '0', height: '180', age: '30' }, says: 'The weight must be more than 0.' },
   { tool: 'speed', given: { distance: '240', time: '0' }, says: 'The time must be more than 0.' },
-])('zero needs no unit where others are offered: $says', ({ tool: id, given, says }) => {
-  const tool = findTool(id)
-  const answer = evaluate(tool, given, contextOf())
-  if (answer.ok) throw new Error('it is calculated')
-  const fields = viewForm(tool, given, contextOf())
-  expect(answer.refusals.map((refusal) => explainRefusal(refusal, fields, EN_US, WHOLE_ENGINE))).toEqual([says])
-})
+  {
+    tool: 'bodyfat',
+    given: { sex: 'male', height: '180', waist: '90', neck: '100' },
+    says: 'The waist must be more than the neck.',
+  },
+])(
+  'a limit of 0 needs no unit where others are offered, and a rule names both of its inputs: $says',
+  ({ tool: id, given, says }) => {
+    const tool = findTool(id)
+    const answer = evaluate(tool, given, contextOf())
+    if (answer.ok) throw new Error('it is calculated')
+    const fields = viewForm(tool, given, contextOf())
+    expect(answer.refusals.map((refusal) => explainRefusal(refusal, fields, EN_US, WHOLE_ENGINE))).toEqual([says])
+  },
+)
 
 it.each([
   {

@@ -10,12 +10,7 @@ export function useSize<E extends HTMLElement>(): [ref: RefObject<E | null>, siz
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = element
-      setSize((before) =>
-        before.width === width && before.height === height ? before : width ? { width, height } : DEFAULT,
-      )
-    }
+    const measure = () => setSize({ width: element.clientWidth || DEFAULT.width, height: element.clientHeight })
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
