@@ -15,6 +15,7 @@ const kept = (page: Page) => page.getByRole('status').filter({ hasText: /^(Kept|
 const undoKey = process.platform === 'darwin' ? 'Meta+z' : 'Control+z'
 
 async function openStudio(page: Page, fragment = ''): Promise<void> {
+  await page.clock.install()
   await page.goto(`/studio${fragment}`)
   await nameLine(page).waitFor(SOON)
 }
@@ -24,6 +25,8 @@ async function typeName(page: Page, text: string): Promise<void> {
   await nameLine(page).click()
   await page.keyboard.press('End')
   await page.keyboard.type(text)
+  // What comes after a pause in writing, at once.
+  await page.clock.fastForward(1000)
 }
 
 /** Returns a function that tells all that the editor has announced since; it clears each announcement after 200 ms. */
@@ -38,7 +41,7 @@ async function recordAnnounced(page: Page): Promise<() => Promise<string>> {
 }
 
 it('the editor completes and explains by keyboard, and goes from problem to problem', async () => {
-  await using site = await openSite()
+  await using site = await openSite({ testClock: true })
   const { page } = site
   await openStudio(page)
   const announced = await recordAnnounced(page)
@@ -97,7 +100,7 @@ it('the editor completes and explains by keyboard, and goes from problem to prob
 })
 
 it('a draft outlives a reload, with what can be undone, and is removed', async () => {
-  await using site = await openSite()
+  await using site = await openSite({ testClock: true })
   const { page } = site
   await openStudio(page)
   const name = (await nameLine(page).textContent()) ?? ''
@@ -141,7 +144,7 @@ it('a draft outlives a reload, with what can be undone, and is removed', async (
 })
 
 it('Undo stays within one draft, and another text is left only by a way back', async () => {
-  await using site = await openSite()
+  await using site = await openSite({ testClock: true })
   const { page } = site
   await openStudio(page)
   const name = (await nameLine(page).textContent()) ?? ''
@@ -195,7 +198,7 @@ it('Undo stays within one draft, and another text is left only by a way back', a
 })
 
 it('of two tabs with one draft the later never wins silently', async () => {
-  await using site = await openSite()
+  await using site = await openSite({ testClock: true })
   const { page, context } = site
   await openStudio(page)
   await typeName(page, ' A')
@@ -216,7 +219,7 @@ it('of two tabs with one draft the later never wins silently', async () => {
 })
 
 it('a link carries a definition in its fragment, and leaves drafts alone', async () => {
-  await using site = await openSite({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await using site = await openSite({ testClock: true, permissions: ['clipboard-read', 'clipboard-write'] })
   const { page } = site
   await openStudio(page)
   await typeName(page, ' Shared')
@@ -257,7 +260,7 @@ it('a link carries a definition in its fragment, and leaves drafts alone', async
 })
 
 it('a damaged link, and storage that is full, are said', async () => {
-  await using site = await openSite({ width: 320 })
+  await using site = await openSite({ testClock: true, width: 320 })
   const { page } = site
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

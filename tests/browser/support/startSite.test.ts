@@ -3,14 +3,19 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'vitest'
+import { SOON } from '../../support/soon.ts'
 import { startSite } from './startSite.ts'
 
 const server = `
   const { createServer } = require('node:http')
   require('node:fs').writeFileSync('env.json', JSON.stringify(process.env))
   let ready = false
+  let answered = 0
   setTimeout(() => (ready = true), 300)
-  const server = createServer((_request, response) => { response.statusCode = ready ? 200 : 503; response.end() })
+  const server = createServer((_request, response) => {
+    response.statusCode = ready ? 200 : 503
+    response.end(() => ready && require('node:fs').writeFileSync('answered', String(++answered)))
+  })
   server.listen(Number(process.env.PORT), process.env.HOST)
 `
 const drains = `process.on('SIGTERM', () => { server.close(); server.closeAllConnections() })`
@@ -52,8 +57,13 @@ describe.skipIf(process.platform === 'win32').concurrent('the site under test', 
   it('fails and is ended where it is never ready', async (context) => {
     const { expect } = context
     const root = await project(context, server.replace('? 200', '? 500') + drains)
-    // On a busy machine npm alone takes seconds to start it.
-    await expect(startSite({ root, startLimitMs: 15_000 })).rejects.toThrow(/readyz: status 50[03] after 15 s/)
+    const limit = new AbortController()
+    const starting = startSite({ root, startLimit: limit.signal })
+    const refused = expect(starting).rejects.toThrow(/readyz: status 500 in time/)
+    const answered = () => readFile(join(root, 'answered'), 'utf8').then(Number, () => 0)
+    await expect.poll(answered, SOON).toBeGreaterThan(1)
+    limit.abort()
+    await refused
     const { PORT } = JSON.parse(await readFile(join(root, 'env.json'), 'utf8'))
     await expect(fetch(`http://127.0.0.1:${PORT}`)).rejects.toThrow('fetch failed')
   })

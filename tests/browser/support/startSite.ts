@@ -19,8 +19,8 @@ export interface StartOptions {
   port?: number
   /** Environment variables of the server, such as ANALYTICS_ID. */
   env?: Record<string, string>
-  /** The time limit for building, starting and answering. */
-  startLimitMs?: number
+  /** Ends the building, starting and answering; by default after three minutes. */
+  startLimit?: AbortSignal
   stopLimitMs?: number
 }
 
@@ -37,7 +37,7 @@ export async function startSite({
   root,
   port: wantedPort,
   env = {},
-  startLimitMs = 180_000,
+  startLimit = AbortSignal.timeout(180_000),
   stopLimitMs = 15_000,
 }: StartOptions): Promise<RunningSite> {
   const port = wantedPort ?? (await freePort())
@@ -82,7 +82,7 @@ export async function startSite({
 
   const waiting = new AbortController()
   const fault = await Promise.race([
-    answers(`${baseUrl}/readyz`, startLimitMs, waiting.signal),
+    answers(`${baseUrl}/readyz`, AbortSignal.any([startLimit, waiting.signal])),
     ended.then((ending) => `${ending} before /readyz answered`),
   ])
   waiting.abort()
@@ -104,21 +104,20 @@ function npmStart(root: string, env: Record<string, string>): ChildProcess {
   })
 }
 
-/** Returns undefined as soon as the address answers 200, otherwise the last failure. */
-async function answers(url: string, limitMs: number, waiting: AbortSignal): Promise<string | undefined> {
-  const deadline = Date.now() + limitMs
+/** Returns undefined as soon as the address answers 200; when the wait is over, what it last answered. */
+async function answers(url: string, over: AbortSignal): Promise<string | undefined> {
   let last = 'no answer'
-  while (Date.now() < deadline && !waiting.aborted) {
+  while (!over.aborted) {
     try {
-      const { status } = await fetch(url, { signal: AbortSignal.any([waiting, AbortSignal.timeout(5_000)]) })
+      const { status } = await fetch(url, { signal: AbortSignal.any([over, AbortSignal.timeout(5_000)]) })
       if (status === 200) return undefined
       last = `status ${status}`
     } catch {
-      last = 'no answer'
+      if (!over.aborted) last = 'no answer'
     }
     await sleep(200)
   }
-  return `${url}: ${last} after ${limitMs / 1000} s`
+  return `${url}: ${last} in time`
 }
 
 function collectOutput(child: ChildProcess): () => string {
