@@ -79,29 +79,19 @@ export function checkTable(
 
 /** Reports a row that ends below its start, and one that leaves a hole where most others go on from the row before. */
 function checkBrackets(parsed: ParsedFile, rows: TableDefinition['rows']): Problem[] {
-  const ends = rows.map(({ from, to }) => ({ from: Number(from), to: Number(to) }))
-  const turned = ends.flatMap(({ from, to }, index) =>
-    to < from
-      ? [
-          parsed.problemAt(
-            'wrong-value',
-            ['rows', index, 'to'],
-            `the row "${rows[index]?.value}" ends below its start, at ${to}; for no upper limit write a very large number`,
-          ),
-        ]
-      : [],
-  )
-  if (turned.length > 0) return turned
-  const holes = [...ends.keys()].filter((index) => index > 0 && ends[index]?.from !== ends[index - 1]?.to)
-  return holes.length * 2 >= ends.length - 1
-    ? []
-    : holes.map((index) =>
-        parsed.problemAt(
-          'wrong-value',
-          ['rows', index, 'from'],
-          `the row "${rows[index]?.value}" starts at ${ends[index]?.from}, but the one before ends at ${ends[index - 1]?.to}; the others go on where the one before ends`,
-        ),
-      )
+  const turned = [...rows.entries()].filter(([, { from, to }]) => Number(to) < Number(from))
+  const apart = [...rows.entries()].filter(([index, { from }]) => index > 0 && rows[index - 1]?.to !== from)
+  if (turned.length === 0 && apart.length * 2 >= rows.length - 1) return []
+  return (turned.length > 0 ? turned : apart).map(([index, { value, from, to }]) => {
+    const [end, message] =
+      turned.length > 0
+        ? ['to', `ends below its start, at ${to}; for no upper limit write a very large number`]
+        : [
+            'from',
+            `starts at ${from}, but the one before ends at ${rows[index - 1]?.to}; most others go on where one ends`,
+          ]
+    return parsed.problemAt('wrong-value', ['rows', index, end], `the row "${value}" ${message}`)
+  })
 }
 
 /** Whether a file looks like a table. Searches the text, for it may be broken. */

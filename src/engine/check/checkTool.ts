@@ -16,6 +16,7 @@ import type { Path } from '../language/yaml/parseYaml.ts'
 import type { InputData, NeedData, OutputData, Requirement, ToolData } from '../toolData.ts'
 import { checkVarying, entriesOf, type Check } from './Check.ts'
 import { checkAmounts } from './checkAmounts.ts'
+import { checkReach } from './checkReach.ts'
 import { checkDimensions } from './checkDimensions.ts'
 import { checkIcon } from './checkIcon.ts'
 import { findWritten, offersUnits, UNITS_TABLE } from './checkUnits.ts'
@@ -105,6 +106,7 @@ export function checkTool(
   // Without outputs, as plugins are, nothing can be told from a definition with problems.
   const isWhole = () => problems.length === 0 || (checked.outputs.length > 0 && problems.every(isGap))
   // A name that stands for something else would be reported as a unit that does not fit.
+  if (isWhole()) checkReach(check, inputs, checked.nodes)
   if (isWhole()) checkDimensions(check, inputs, checked)
   if (isWhole()) checkAmounts(check, inputs, checked)
   const unused = findUnused(check)

@@ -461,7 +461,7 @@ rows:
       'from: 40',
       'from: 50',
       [
-        'wrong-value /rows/2/from the row "high" starts at 50, but the one before ends at 40; the others go on where the one before ends',
+        'wrong-value /rows/2/from the row "high" starts at 50, but the one before ends at 40; most others go on where one ends',
       ],
     ],
     [
@@ -474,7 +474,7 @@ rows:
       'from: 10, to: 40',
       'from: 10, to: 30',
       [
-        'wrong-value /rows/2/from the row "high" starts at 40, but the one before ends at 30; the others go on where the one before ends',
+        'wrong-value /rows/2/from the row "high" starts at 40, but the one before ends at 30; most others go on where one ends',
       ],
     ],
     ['from: 10, to: 40', 'from: 5, to: 50', []],

@@ -27,7 +27,7 @@ import { checkAnswers, checkFigures, checkStatements, figuresOfExamples } from '
 import { checkUnitWords, type Written } from './checkUnitWords.ts'
 import { dateExample } from './relativeDates.ts'
 import { findEmptyTable } from './findEmptyTable.ts'
-import { describeUnasked, findUnasked } from './findUnasked.ts'
+import { describeHidden, type Hidden } from './describeHidden.ts'
 import { findZeroDivision } from './findZeroDivision.ts'
 import { suggest } from '../schema/checkSchema.ts'
 import type { Tool } from '../../tool.ts'
@@ -71,6 +71,7 @@ export function checkExamples(
   const seen = new Set<string>()
   const evaluations: Evaluation[] = []
   const compared: Compared[] = []
+  const hidden: Hidden[] = []
   const problems = data.examples.flatMap((example, index) => {
     const path: Path = ['examples', places[index] ?? index]
     const repeated = seen.has(example.name)
@@ -85,11 +86,12 @@ export function checkExamples(
         conventions,
         evaluations,
         compared,
+        hidden,
       }),
       ...checkSystem(parsed, data, index, path),
     ]
   })
-  problems.push(...describeDifferences(parsed, tool, compared))
+  problems.push(...describeHidden(parsed, hidden, evaluations), ...describeDifferences(parsed, tool, compared))
   if (problems.length === 0) problems.push(...checkOtherDays(parsed, tool, places, context))
   if (problems.length > 0 || !areTextsWhole) return problems
   const figures = figuresOfExamples(evaluations)
@@ -121,10 +123,15 @@ function checkOtherDays(
         const place = places[index] ?? index
         const { texts: _, ...dated } = dateExample(written[place] ?? example, tool.data.inputs, now)
         const shown = { ...dated, name: `${example.name}, shown on ${now.slice(0, 10)}` }
-        const compared: Compared[] = []
+        const [evaluations, compared, hidden]: [Evaluation[], Compared[], Hidden[]] = [[], [], []]
         const at = ['examples', place]
-        const found = checkExample(parsed, tool, shown, at, { context: { ...context, now }, evaluations: [], compared })
-        return [...found, ...describeDifferences(parsed, tool, compared)]
+        const results = { context: { ...context, now }, evaluations, compared, hidden }
+        const found = checkExample(parsed, tool, shown, at, results)
+        return [
+          ...found,
+          ...describeHidden(parsed, hidden, evaluations),
+          ...describeDifferences(parsed, tool, compared),
+        ]
       })
       .slice(0, 1),
   )
@@ -157,6 +164,7 @@ function checkExample(
     conventions = context.conventions,
     evaluations,
     compared,
+    hidden,
   }: {
     readonly context: CalculationContext
     readonly conventions?: Conventions | undefined
@@ -164,6 +172,8 @@ function checkExample(
     readonly evaluations: Evaluation[]
     /** What is calculated is added to these, to be reported once for all examples. */
     readonly compared: Compared[]
+    /** So is what is not. */
+    readonly hidden: Hidden[]
   },
 ): Problem[] {
   const name = `example "${example.name}"`
@@ -225,8 +235,8 @@ function checkExample(
   }
   const names = Object.keys(outputs)
   const problems: Problem[] = []
-  /** Outputs of the tool that do not apply; a wrong figure may be why. */
-  const hidden: Problem[] = []
+  /** Outputs of the tool that do not apply. */
+  const absent: Hidden[] = []
   const differences: Differing[] = []
   const expected: string[] = []
   for (const section of ['gives', 'texts'] as const) {
@@ -240,13 +250,7 @@ function checkExample(
       }
       if (!found) {
         if (tool.data.outputs.some((other) => other.name === output)) {
-          const unasked = findUnasked(result, output)
-          const why = unasked === undefined ? 'it does not apply to these inputs' : describeUnasked(unasked)
-          const cause = unasked?.input
-          const message = `${name} gives no "${output}": ${why}`
-          hidden.push(
-            parsed.problemAt('wrong-value', at, message, { key: true, ...(cause !== undefined && { cause }) }),
-          )
+          absent.push({ example: example.name, output, path: at, evaluation: result })
           continue
         }
         problems.push(
@@ -270,7 +274,9 @@ function checkExample(
     }
   }
   compared.push({ example, path, evaluation: result, expected, differences })
-  return differences.length > 0 ? problems : [...problems, ...hidden]
+  // A wrong figure may be why.
+  if (differences.length === 0) hidden.push(...absent)
+  return problems
 }
 
 /** Returns the input that was meant for each that there is not: the nearest, or the only one that is missing. */

@@ -1,4 +1,5 @@
 import {
+  isA,
   isComparison,
   isNode,
   sidesOf,
@@ -129,22 +130,46 @@ function describeRange({ min, max, isAbove = false, isBelow = false }: NumberRan
   return isLow ? `${isAbove ? 'above' : 'at least'} ${min}` : `${isBelow ? 'below' : 'at most'} ${max}`
 }
 
-/** Returns two limits of one name that exclude each other: age > 50 and age < 40. */
+/** Returns two conditions that exclude each other: age > 50 and age < 40. */
 function findContradiction(parts: readonly FormulaTree[], scope: Scope): string | undefined {
-  const limits = parts.flatMap((part) => {
-    if (!isNode(part) || !isComparison(part)) return []
-    const [comparison, left, right] = part
-    const range = typeof right === 'number' ? RANGES[comparison]?.(right) : undefined
-    return range && isNode(left) && left[0] === 'name' && scope.has(left[1]) ? [{ part, name: left[1], range }] : []
-  })
-  for (const [index, first] of limits.entries())
-    for (const second of limits.slice(index + 1))
-      if (first.name === second.name && isNever('==', first.range, second.range))
-        return `no ${first.name} is both ${printFormula(first.part)} and ${printFormula(second.part)}`
+  for (const [index, first] of parts.entries()) {
+    const second = parts.slice(index + 1).find((part) => excludes(first, part))
+    const name = limitOf(first)?.name
+    if (second === undefined || name === undefined || !scope.has(name)) continue
+    const meant = isA(first, '==') && isA(second, '==') ? '; was "or" meant?' : ''
+    return `no ${name} is both ${printFormula(first)} and ${printFormula(second)}${meant}`
+  }
   return undefined
 }
 
-const RANGES: { readonly [K in Comparison]?: (limit: number) => NumberRange } = {
+/** Whether two conditions on the same name cannot both hold. */
+export function excludes(a: FormulaTree, b: FormulaTree): boolean {
+  if (isA(a, 'or')) return sidesOf('or', a).every((side) => excludes(side, b))
+  if (isA(b, 'or')) return excludes(b, a)
+  const [first, second] = [limitOf(a), limitOf(b)]
+  if (!first || !second || first.name !== second.name) return false
+  const isSame = String(first.value) === String(second.value)
+  if (first.comparison === '!=' || second.comparison === '!=')
+    return isSame && (first.comparison === '==' || second.comparison === '==')
+  if (typeof first.value === 'number' && typeof second.value === 'number')
+    return isNever('==', RANGES[first.comparison](first.value), RANGES[second.comparison](second.value))
+  // The keys of choices are texts, also where the choices are numbers.
+  return first.comparison === '==' && second.comparison === '==' && !isSame
+}
+
+/** Returns the parts of a condition that compares a name with a number or a text. */
+function limitOf(
+  tree: FormulaTree,
+): { readonly name: string; readonly comparison: Comparison; readonly value: string | number } | undefined {
+  if (!isNode(tree) || !isComparison(tree)) return undefined
+  const [comparison, left, right] = tree
+  const value = isA(right, 'text') ? right[1] : right
+  return isA(left, 'name') && (typeof value === 'number' || typeof value === 'string')
+    ? { name: left[1], comparison, value }
+    : undefined
+}
+
+const RANGES: { readonly [K in Exclude<Comparison, '!='>]: (limit: number) => NumberRange } = {
   '>': (min) => ({ min, max: Infinity, isAbove: true }),
   '>=': (min) => ({ min, max: Infinity }),
   '<': (max) => ({ min: -Infinity, max, isBelow: true }),

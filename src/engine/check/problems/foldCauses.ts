@@ -39,7 +39,7 @@ export function foldCauses(problems: readonly Problem[], unused: readonly string
   const folded = [...byCause.values()].map(([first, ...others]) =>
     withLines(
       first as Problem,
-      others.map(({ line }) => line),
+      others.flatMap(({ line, alsoOn = [] }) => [line, ...alsoOn]),
     ),
   )
   const [renamed, another] = unused
