@@ -49,6 +49,9 @@ export function entriesOf<T>(mapping: { [name: string]: T } | undefined): [strin
     : []
 }
 
+export const isMapping = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** Returns the texts of a list with their indices; the schema reports other entries. */
 export function textsOf(list: unknown): [number, string][] {
   return Array.isArray(list)
@@ -165,7 +168,9 @@ export function checkFormulas(
 
 /** Checks a text, or one for each choice. */
 export function checkVarying(check: Check, path: Path, text: Varies | undefined, complete = true): Varying | undefined {
-  if (typeof text !== 'object' || text === null) return text
+  if (typeof text !== 'object') return text
+  // The schema reports what is neither a text nor one for each choice.
+  if (text === null || (text.column === undefined && typeof text.is !== 'object') || text.is === null) return undefined
   if (text.column !== undefined) checkColumn(check, path, text.by, text.column)
   else if (text.is !== undefined) checkCases(check, path, { by: text.by, is: text.is }, check.scope, complete)
   // The schema requires "by" and one of the two others.

@@ -4,7 +4,7 @@ import { isA, type FormulaTree } from '../language/formulas/formulaTree.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { BandData, BandsData, EdgesData, OutputData, Tone } from '../toolData.ts'
 import { MOST_DECIMALS } from '../run/round/roundOutput.ts'
-import { checkVarying, entriesOf, type Check } from './Check.ts'
+import { checkVarying, entriesOf, isMapping, type Check } from './Check.ts'
 
 /** Checks the bands of a definition, by name. */
 export function checkBands(check: Check): ReadonlyMap<string, BandsData> {
@@ -140,13 +140,14 @@ export function checkEdges(
   bands: ReadonlyMap<string, BandsData>,
 ): readonly EdgesData[] {
   const isFigure = (of: string): boolean => of === name || (isA(formula, 'name') && formula[1] === of)
-  const ofOutputs = entriesOf(definition.outputs).flatMap(([, output]) => output.band ?? [])
+  const ofOutputs = entriesOf(definition.outputs).flatMap(([, { band }]) => (band && isMapping(band) ? band : []))
   const ofScales = entriesOf(definition.charts).flatMap(([, { kind, of, in: bands }]) =>
     kind === 'scale' && typeof of === 'string' && bands !== undefined ? [{ of, in: bands }] : [],
   )
   const named = new Set([...ofOutputs, ...ofScales].flatMap((each) => (isFigure(each.of) ? [each.in] : [])))
-  const { thresholds = [] } = definition.outputs?.[name] ?? {}
-  const besides = thresholds.flatMap((at) => [at, at + Math.abs(at) * Number.EPSILON])
+  const thresholds: unknown = definition.outputs?.[name]?.thresholds
+  const numbers = Array.isArray(thresholds) ? thresholds.filter((at) => typeof at === 'number') : []
+  const besides = numbers.flatMap((at) => [at, at + Math.abs(at) * Number.EPSILON])
   const edges = [...named].flatMap((each): EdgesData[] => {
     const found = bands.get(each)
     return found === undefined ? [] : [boundariesOf(found)]

@@ -125,7 +125,7 @@ function checkChart(
       const { icon = 'heart', to = 1 } = chart
       if (to <= 0) problems.push(parsed.problemAt('wrong-value', [...path, 'to'], `icons fill up to a number above 0`))
       const texts = [...scope.values()].filter(({ kind }) => kind === 'text').map((thing) => thing.name)
-      for (const [index, text] of (chart.between ?? []).entries())
+      for (const [index, text] of textsOf(chart.between))
         if (!texts.includes(text)) report([...path, 'between', index], `"${text}" is not a text input`, texts, text)
       return { ...common, icons: { icon, to, ...(chart.between ? { between: chart.between } : {}) } }
     }
@@ -204,15 +204,20 @@ const namesOfNumbers = ({ inputs, nodes, outputs }: Figures): string[] => {
 }
 
 /** Checks the sentence of a result; names in braces must be inputs or outputs. */
-export function checkSentence(check: Check, says: Varies): Varying {
+export function checkSentence(check: Check, says: Varies | null): Varying {
   const { parsed, problems, definition, used } = check
   const known = [...entriesOf(definition.inputs), ...entriesOf(definition.outputs)].map(([name]) => name)
   const texts =
     typeof says === 'string'
       ? [{ path: ['says'], text: says }]
-      : entriesOf(says.is).map(([choice, text]) => ({ path: ['says', 'is', choice], text }))
-  for (const { path, text } of texts)
-    for (const { name, mistake, ...at } of readBraces(String(text))) {
+      : entriesOf(says?.is).map(([choice, text]) => ({ path: ['says', 'is', choice], text }))
+  for (const { path, text } of texts) {
+    const named = readBraces(String(text))
+    if (named.length === 0)
+      problems.push(
+        parsed.problemAt('wrong-value', path, 'the sentence names no figure; write one in braces: {result}'),
+      )
+    for (const { name, mistake, ...at } of named) {
       used.add(name)
       if (mistake !== undefined) problems.push(parsed.problemAt('wrong-value', path, mistake, at))
       else if (!known.includes(name))
@@ -230,7 +235,8 @@ export function checkSentence(check: Check, says: Varies): Varying {
         if (twice !== undefined) problems.push(parsed.problemAt('wrong-value', path, message, at))
       }
     }
-  return checkVarying(check, ['says'], says, false) ?? ''
+  }
+  return checkVarying(check, ['says'], says ?? undefined, false) ?? ''
 }
 
 /** Returns the sign or unit that a sentence writes beside a figure although the figure comes with it. */

@@ -23,6 +23,7 @@ import {
   describeCycle,
   entriesOf,
   formulaTexts,
+  isMapping,
   type Check,
 } from './Check.ts'
 import { checkNeed, readNeed } from './checkNeeds.ts'
@@ -219,7 +220,7 @@ function checkOffersByChoice(check: Check, path: Path, { unit, offers }: Input):
   const byChoice = offers as Exclude<typeof offers, string[] | undefined>
   const checked = checkUnitsByChoice(check, path, unit, byChoice)
   const choices = typeof unit === 'object' ? Object.keys(unit.is ?? {}) : []
-  const missing = checked && choices.find((choice) => !Object.hasOwn(byChoice.is, choice))
+  const missing = checked && choices.find((choice) => !entriesOf(byChoice.is).some(([each]) => each === choice))
   if (missing === undefined) return checked
   const message = `"offers" has no list for "${missing}"`
   problems.push(parsed.problemAt('wrong-unit', [...path, 'offers', 'is'], message, { key: true }))
@@ -251,7 +252,7 @@ function readChoices(check: Check, path: Path, input: Input): readonly ChoiceRow
   if (table !== undefined && choices === undefined) return tables.get(table)?.rows
   if (!Array.isArray(choices)) return undefined
   checkChoices(check, path, choices)
-  return choices as ChoiceRow[]
+  return (choices as ChoiceRow[]).filter(isChoice)
 }
 
 /** Choices must be unique and have the same constants. */
@@ -329,8 +330,6 @@ function findOddConstants(
   }
   return odd
 }
-
-const isMapping = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether the schema accepts a row as a choice. */
 const isChoice = (row: unknown): boolean =>

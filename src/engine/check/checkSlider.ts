@@ -24,7 +24,7 @@ export function checkSlider(
 ): Pick<InputData, 'slider' | 'sliders'> {
   const at: Path = [...path, 'slider']
   // The schema reports what is not a number.
-  if (slider === undefined || ![slider.from, slider.to, slider.step].every(Number.isFinite)) return {}
+  if (!slider || ![slider.from, slider.to, slider.step].every(Number.isFinite)) return {}
   const before = problems.length
   const { from, to, step } = slider
   if (from >= to) {

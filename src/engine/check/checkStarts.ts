@@ -20,7 +20,7 @@ export function checkStarts(check: Check, inputs: readonly InputData[]): Starts 
   const starts: { -readonly [region in keyof Starts]: { [input: string]: string } } = {}
   for (const [name, input] of entriesOf(definition.inputs)) {
     const { initial } = input
-    if (initial === undefined || !startsWithChoice(input)) continue
+    if (initial === undefined || initial === null || !startsWithChoice(input)) continue
     const path = ['inputs', name, 'initial']
     if (input.more) {
       const message = `${name} is under More options, where nobody would see that the page starts with another choice`

@@ -15,6 +15,7 @@ import {
   checkFormulas,
   entriesOf,
   formulaTexts,
+  isMapping,
   namesIn,
   textsOf,
   type Barred,
@@ -426,7 +427,9 @@ function checkVariation(check: Check, name: string, output: Output): CheckedTabl
 }
 
 const labelsOf = (choices: readonly { value: string | number; label?: string }[] = []): Record<string, string> =>
-  Object.fromEntries(choices.flatMap(({ value, label }) => (label === undefined ? [] : [[String(value), label]])))
+  Object.fromEntries(
+    choices.filter(isMapping).flatMap(({ value, label }) => (label === undefined ? [] : [[String(value), label]])),
+  )
 
 /** Gives the columns of a table that varies an input the labels and formats of the outputs. */
 export function completeVariation(table: TableData, outputs: readonly OutputData[]): TableData {

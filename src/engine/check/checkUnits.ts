@@ -140,7 +140,7 @@ export function checkUnitsByChoice(
 ): { unit: Varying; units: UnitsByChoice } | undefined {
   const { parsed, problems } = check
   // The schema reports anything that is neither a list nor depends on a choice.
-  if (typeof offers.by !== 'string') return undefined
+  if (typeof offers?.by !== 'string') return undefined
   const of = typeof unit === 'object' && unit !== null && unit.by === offers.by ? unit.is : undefined
   if (!of) {
     const message = `"offers" depends on ${offers.by}, so "unit" must too, with a text for each choice`
