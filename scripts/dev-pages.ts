@@ -68,7 +68,10 @@ async function renderDevPage(server: ViteDevServer, url: string): Promise<{ html
   const stub = await server.transformIndexHtml(url, '<html><head></head><body></body></html>')
   // White space at the start of the head would not match what React renders there.
   const head = (/<head>(.*)<\/head>/s.exec(stub)?.[1] ?? '').replace(/>\s+</g, '><').trim()
-  const styles = ['src/styles/index.css', ...globSync('src/{pages,plugins,shell}/**/*.css', { cwd: inPackage() })]
+  const styles = [
+    'src/styles/index.css',
+    ...globSync('src/{form/fields,pages,plugins,shell}/**/*.css', { cwd: inPackage() }),
+  ]
     .map((file) => `<link rel="stylesheet" href="/${file.replaceAll('\\', '/')}?direct">`)
     .join('')
   // Its scripts run at once, so that changes of a definition are seen.

@@ -57,3 +57,44 @@ async function exampleOf(page: Page | FrameLocator): Promise<readonly string[]> 
       .filter((text) => text !== '' && !elsewhere.includes(text))
   }, ELSEWHERE)
 }
+
+/** Fields of rows, with units, choices and amounts. */
+const COLUMNS = [
+  'food: { type: text, label: Food, default: "" }',
+  'grams: { type: number, label: How many grams of it, unit: g, default: 150 }',
+  'price: { type: money, label: Price of one, default: 12.5 }',
+  'kind: { type: choice, label: Kind, default: a, choices: [{ value: a, label: Of an animal }, { value: b, label: A }, { value: c, label: B }, { value: d, label: C }, { value: e, label: D }] }',
+  'protein: { type: number, label: Protein, unit: g, default: 20 }',
+  'second: { type: number, label: Second, default: 3 }',
+]
+
+it.each([1280, 375, 320])(
+  'rows of many columns stay in their card, and fields side by side are level, at %i px',
+  async (width) => {
+    await using site = await openSite({ width })
+    const { page } = site
+    for (const count of [2, 3, 4, 5, 6]) {
+      const columns = COLUMNS.slice(0, count).map((column) => `      ${column}\n`)
+      const text = `inputs:\n  meals:\n    type: rows\n    label: Meals ${count}\n    startRows: 2\n    columns:\n${columns.join('')}outputs:\n  total: { label: Total, formula: sum(meals.grams), primary: true }\n`
+      await page.goto('/studio')
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'rows.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text) })
+      if (width < 900) await page.getByText('Calculator', { exact: true }).click()
+      const rows = page.frameLocator('iframe').locator('.rows', { hasText: `Meals ${count}` })
+      await rows.waitFor(SOON)
+      const { beyond, lines } = await rows.evaluate((fieldset) => {
+        const { right } = fieldset.getBoundingClientRect()
+        const controls = [...(fieldset.querySelector('.form-row')?.querySelectorAll('.control') ?? [])]
+        const boxes = controls.map((control) => control.getBoundingClientRect())
+        return {
+          beyond: [...fieldset.querySelectorAll('*')].some((part) => part.getBoundingClientRect().right > right + 1),
+          lines: [...new Set(boxes.map((box) => Math.round(box.top)))].length,
+        }
+      })
+      expect(beyond, `${count} columns`).toBe(false)
+      expect(lines, `${count} columns`).toBe(count > (width === 320 ? 2 : 3) ? Math.ceil(count / 2) : 1)
+    }
+    await site.expectQuiet()
+  },
+)

@@ -1,11 +1,12 @@
 import { CloseIcon } from '../../CloseIcon.tsx'
-import { useRef, useState } from 'react'
+import { useRef, useState, type CSSProperties } from 'react'
 import { startText, type RawRow } from '../../engine/show/startValues.ts'
 import type { InputData } from '../../engine/toolData.ts'
 import { cellFields } from './cellFields.ts'
 import type { FieldView } from '../../engine/show/viewForm.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { describedBy, FieldNotes } from '../common/Labelled.tsx'
+import './rows.css'
 
 /** Rows of fields, added and removed one at a time; the last row cannot be removed if at least one is required. */
 export function RowsField(props: FieldProps) {
@@ -70,7 +71,12 @@ export function RowsField(props: FieldProps) {
     )
   }
   return (
-    <fieldset className="rows" ref={group} {...describedBy(id, help, error)}>
+    <fieldset
+      className="rows"
+      ref={group}
+      style={{ '--columns': columns.length - more.length } as CSSProperties}
+      {...describedBy(id, help, error)}
+    >
       <legend className="field-label">{label}</legend>
       <FieldNotes id={id} help={help} error={error} />
       {rows.map((row, index) => (
