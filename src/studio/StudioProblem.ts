@@ -11,6 +11,8 @@ export interface StudioProblem {
   /** The marked characters, as offsets in the text. */
   readonly from: number
   readonly to: number
+  /** Where something is missing, counted from the first marked character. */
+  readonly gap?: number | undefined
   /** What is allowed there. */
   readonly advice?: string
   /** The same mistake in further lines. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { checkFiles } from '../../scripts/check-tools/main.ts'
+import { openFile } from '../../src/engine/check/problems/openFile.ts'
 import type { Problem } from '../../src/engine/check/problems/problem.ts'
 import { placeProblem, startsOfLines } from '../../src/studio/work/placeProblem.ts'
 
@@ -34,4 +35,15 @@ it('stays within a text that became shorter', () => {
     ...{ line: 9, column: 4, length: 5 },
   }
   expect(placeProblem(problem, startsOfLines('a: 1\n'), 'a: 1\n')).toMatchObject({ from: 5, to: 5 })
+})
+
+it.each([
+  ['- { value: older, label: Over 65\n- b\n', '- { value: older, label: Over 65'],
+  ['a:\n  { b: c }\n  - { b: d }\n', 'a:\n  '],
+  ['a: "b\n', 'a: "b'],
+])('knows where something is missing in %j', (text, before) => {
+  const [problem] = openFile(text, 'a.yaml').problems
+  if (!problem) throw new Error('no problem')
+  const { from, gap = 0 } = placeProblem(problem, startsOfLines(text), text)
+  expect(text.slice(0, from + gap)).toBe(before)
 })

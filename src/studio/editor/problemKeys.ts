@@ -1,6 +1,7 @@
 import { type Diagnostic, forEachDiagnostic } from '@codemirror/lint'
 import { EditorSelection, type EditorState } from '@codemirror/state'
 import { EditorView, type KeyBinding } from '@codemirror/view'
+import type { StudioProblem } from '../StudioProblem.ts'
 import { noteEffects } from './shownNote.ts'
 
 /** Above and below the place of a problem, in pixels: the lines around it explain it. */
@@ -22,10 +23,15 @@ export function goToProblem(view: EditorView, step: 1 | -1): boolean {
   return true
 }
 
-/** Selects the place of a problem, in view, and shows its message beside it. */
-export function showProblem(view: EditorView, { from, to, message }: Diagnostic): void {
+/** A problem as the editor keeps it. */
+export interface ShownProblem extends Diagnostic {
+  readonly gap?: StudioProblem['gap']
+}
+
+/** Selects the place of a problem, in view, and shows its message beside it. Where something is missing, it can be typed. */
+export function showProblem(view: EditorView, { from, to, gap, message }: ShownProblem): void {
   view.dispatch({
-    selection: { anchor: from, head: to },
+    selection: gap === undefined ? { anchor: from, head: to } : { anchor: from + gap },
     effects: [
       ...noteEffects({ at: from, text: message }),
       EditorView.scrollIntoView(EditorSelection.range(from, to), { yMargin: ROOM }),
@@ -34,10 +40,10 @@ export function showProblem(view: EditorView, { from, to, message }: Diagnostic)
 }
 
 /** Finds the problem that begins after the selection's start, or before it. */
-function nextProblem(state: EditorState, step: 1 | -1): Diagnostic | undefined {
-  const all: Diagnostic[] = []
+function nextProblem(state: EditorState, step: 1 | -1): ShownProblem | undefined {
+  const all: ShownProblem[] = []
   forEachDiagnostic(state, (diagnostic, from, to) => all.push({ ...diagnostic, from, to }))
   const inOrder = step === 1 ? all : all.toReversed()
   const { from } = state.selection.main
-  return inOrder.find((problem) => (problem.from - from) * step > 0) ?? inOrder[0]
+  return inOrder.find((problem) => (problem.from + (problem.gap ?? 0) - from) * step > 0) ?? inOrder[0]
 }

@@ -23,6 +23,7 @@ export function placeProblem(problem: Problem, lines: readonly number[], text: s
     line,
     column,
     from,
+    gap: problem.gap,
     to: from + text.slice(from, from + length).replace(/\r?\n\s*$/, '').length,
     ...(advice === '' ? {} : { advice }),
     ...(also.length > 0 && { also }),

@@ -216,7 +216,7 @@ describe('one mistake is one problem', () => {
     [
       'weight * system.kilos',
       '{ label: Kilos, formula: weight * system.kilos, format: money, round: 2 }',
-      'wrong-type /values/kilos "kilos" must be a formula, found a mapping with label, formula, format, round; outputs go under "outputs:"',
+      'wrong-type /values/kilos a value has no "format" and "round"; take it away, or move "kilos" under "outputs:"',
     ],
     [
       'kilos: weight * system.kilos',

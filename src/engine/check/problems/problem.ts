@@ -9,6 +9,8 @@ export interface Problem {
   readonly column: number
   /** The number of marked characters, at least 1. */
   readonly length: number
+  /** Where something is missing, counted from the first marked character. */
+  readonly gap?: number
   /** The position as a JSON pointer: /inputs/rate/type. */
   readonly pointer: string
   readonly message: string

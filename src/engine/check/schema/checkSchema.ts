@@ -155,6 +155,9 @@ const isMisplaced = ({ instancePath, data }: ErrorObject): boolean =>
 const isBesidePlugin = ({ keyword, instancePath, params }: ErrorObject): boolean =>
   /^\/[^/]+$/.test(instancePath) && (keyword === 'false schema' || (keyword === 'maxItems' && params.limit === 0))
 
+/** Returns the keys of an output that a value has. */
+const surplusOf = ({ data }: ErrorObject): string[] => OUTPUT_KEYS.filter((key) => key in Object(data))
+
 const OUTPUT_KEYS = ['format', 'round', 'unit', 'note', 'primary', 'tone', 'rows', 'columns', 'band']
 
 const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
@@ -174,7 +177,7 @@ function describe(parsed: ParsedFile, error: ErrorObject, { whole, tables, error
     const message =
       path[0] === 'inputs'
         ? `"${name}" has the keys of an output; move it under "outputs:"`
-        : `"${name}" must be a formula, found a mapping with ${Object.keys(Object(data)).join(', ')}; outputs go under "outputs:"`
+        : `a value has no ${listNames(surplusOf(error).map(quote))}; take it away, or move "${name}" under "outputs:"`
     return parsed.problemAt('wrong-type', path, message, { key: true })
   }
   switch (error.keyword) {
@@ -507,6 +510,9 @@ function limitOf({ keyword, params, data }: ErrorObject): string {
 
 /** Descriptions of the patterns in the schemas. */
 const PATTERNS: Record<string, string> = {
+  '^[a-z][a-zA-Z0-9]*$': '"extraPayment": a lower case letter, then letters and digits',
+  '^[a-z]+( [a-z]+)*$': '"small meal": lower case words',
+  '^[a-z0-9-]+\\.svg$': '"body.svg": lower case letters, digits and hyphens, then .svg',
   '^[a-z][a-z0-9]*(-[a-z0-9]+)*$': '"fuel-cost": lower case words joined by hyphens',
   '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$': '"2026-01-15T12:00:00"',
   '^\\d{4}-\\d{2}-\\d{2}$': '"2026-11-21"',

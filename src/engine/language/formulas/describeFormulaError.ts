@@ -206,6 +206,9 @@ function hintBefore(formula: string, position: number): string {
   return logic === undefined ? '' : `; after "${logic}", repeat what is compared`
 }
 
+export const CHOICE_INSIDE =
+  'a choice { by: … } cannot stand inside a calculation; give it a name of its own under "values:" and write that name here'
+
 function describeCharacter(formula: string, character: string, position: number): FormulaError {
   // At the end of the formula, the parser was looking for a closing quote.
   if (position >= formula.length || character === '"' || character === "'") {
@@ -213,6 +216,7 @@ function describeCharacter(formula: string, character: string, position: number)
     const length = Math.max(1, formula.trimEnd().length - opening)
     return { error: 'has a text without a closing quote', position: opening, length }
   }
+  if (/^\{ *by:/.test(formula.slice(position))) return { error: `is mixed: ${CHOICE_INSIDE}`, position, length: 1 }
   const double = formula.slice(position, position + 2)
   const single = String.fromCodePoint(formula.codePointAt(position) ?? 0)
   return unknownSign(Object.hasOwn(SIGNS, double) ? double : single, position)

@@ -5,6 +5,7 @@ import { describeCurlyQuotes } from './describeCurlyQuotes.ts'
 import { describeIndent } from './describeIndent.ts'
 import { lineAt, linesAbove, nextLine, readLine, type Line, type Place } from './lines.ts'
 import type { YamlMistake } from './yamlMistake.ts'
+import { CHOICE_INSIDE } from '../formulas/describeFormulaError.ts'
 
 type Description = YamlMistake & { readonly goesOn?: boolean }
 
@@ -36,7 +37,7 @@ function describe(error: YAMLError, document: Document, text: string): Descripti
   const [position] = error.pos
   const { code, message } = error
   const value = restOfLine(text, position)
-  const dash = describeDash(text, position)
+  const dash = describeDash(text, position) ?? describeChoiceInside(text, position)
   if (dash) return dash
   switch (code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
@@ -105,10 +106,21 @@ function describeDash(text: string, position: number): YamlMistake | undefined {
   return undefined
 }
 
+/** Describes "formula: weight * { by: need, is: { … } }": a choice has a formula of its own. */
+function describeChoiceInside(text: string, position: number): YamlMistake | undefined {
+  const { start, end } = lineAt(text, position)
+  const [before = ''] =
+    /^.*\bformula:\s+(?:[^\s{][^{]*(?=\{ *by:)|(?=\{ *by:.*\} *[-+*/^]))/.exec(text.slice(start, end)) ?? []
+  const at = start + before.length
+  return before === '' ? undefined : { message: CHOICE_INSIDE, start: at, end: at + 1 }
+}
+
 /** Describes an unexpected mapping: usually a text contains ": ", or a key is indented too deep. */
 function describeNesting({ pos: [position] }: YAMLError, text: string): Description {
   const { start, end } = restOfLine(text, position)
   const value = text.slice(start, end)
+  const dash = describeFirstDash(text, position)
+  if (dash) return dash
   // The text of an entry can go on with the next one, which is too deep.
   const slip = describeEntry(text, start) ?? describeEntry(text, end + 1)
   if (slip) return slip
@@ -116,8 +128,6 @@ function describeNesting({ pos: [position] }: YAMLError, text: string): Descript
   if (round) return { ...round, goesOn: true }
   if (/^[?-]\s/.test(value))
     return { ...needsQuotes(text, position, `starts with "${value.slice(0, 2)}"`), goesOn: true }
-  const dash = describeFirstDash(text, position)
-  if (dash) return dash
   const forgotten = describeForgotten(text, position)
   if (forgotten) return { ...forgotten, goesOn: true }
   const quote = value[0]
@@ -183,6 +193,7 @@ function describeMissing(text: string, position: number): YamlMistake | undefine
       describeExtraDash(text, above) ??
       describeOutdented(above, here) ?? {
         message: `a "- " is missing before "${name}", as the lines above have it`,
+        gap: place.start,
         ...place,
       }
     )
@@ -257,13 +268,18 @@ function describeFirstDash(text: string, position: number): YamlMistake | undefi
   if (!here.words.startsWith('- ')) return undefined
   let [above] = linesAbove(text, here.lineStart)
   let first: Line | undefined
-  while (above && above.indent > here.indent) {
+  while (above && (above.indent > here.indent || (above.indent === here.indent && above.words.startsWith('{')))) {
     first = above
     ;[above] = linesAbove(text, above.lineStart)
   }
-  const name = /^[\w-]+(?=:)/.exec(first?.words ?? '')?.[0]
+  const name = /^(?:[\w-]+(?=:)|\{.*)/.exec(first?.words ?? '')?.[0].slice(0, 30)
   if (!first || !above?.words.endsWith(':') || name === undefined) return undefined
-  return { message: `a "- " is missing before "${name}"`, start: first.start, end: first.start + name.length }
+  return {
+    message: `a "- " is missing before "${name}"`,
+    gap: first.start,
+    start: first.start,
+    end: first.start + name.length,
+  }
 }
 
 /** Describes a missing line break: "format: money round: 2". A text of several words can contain a colon. */
@@ -273,7 +289,7 @@ function describeJoined(value: string, start: number, key: string): YamlMistake 
   const at = start + value.indexOf(`${next}:`, before.length)
   const place = { start: at, end: at + next.length }
   const isWhole = /^(?:true|false|[\d.]+)$/.test(before) || DEFINITION_KEYS.has(next) || value.endsWith(`${next}:`)
-  if (!/\s/.test(before) && isWhole) return { message: `a new line is missing before "${next}"`, ...place }
+  if (!/\s/.test(before) && isWhole) return { message: `a new line is missing before "${next}"`, gap: at, ...place }
   // No key of another mapping follows here: the word is one of the text.
   const isPossible = DEFINITION_KEYS.has(key) ? areBeside(key, next) : DEFINITION_KEYS.has(next)
   return isPossible
@@ -291,7 +307,7 @@ function describeForgotten(text: string, position: number): YamlMistake | undefi
   const [, indent = '', key] = /^(\s*(?:- )?)(\w[\w-]*)\s+[{[]/.exec(text.slice(start, end)) ?? []
   if (key !== undefined) {
     const at = start + indent.length
-    return { message: `a ":" is missing after "${key}"`, start: at, end: at + key.length }
+    return { message: `a ":" is missing after "${key}"`, gap: at + key.length, start: at, end: at + key.length }
   }
   if (!/[{,][^}]*$/.test(text.slice(start, position))) return undefined
   const found = /^((["']).*?\2|[^,:{}]*?)\s+([a-z][A-Za-z0-9]*):\s/.exec(text.slice(position, end))
@@ -305,7 +321,7 @@ function describeForgotten(text: string, position: number): YamlMistake | undefi
       start: position + before.length - 1,
       end: position + before.length,
     }
-  return { message: `a comma is missing before "${next}"`, start: at, end: at + next.length }
+  return { message: `a comma is missing before "${next}"`, gap: at, start: at, end: at + next.length }
 }
 
 function describeToken(message: string, document: Document, text: string, position: number): Description | undefined {
@@ -374,7 +390,12 @@ function describeKey(text: string, position: number): Description {
   if (equals !== undefined) return { message: equals, ...line }
   const [first = ''] = /^[\w-]+(?=[ {[]|$)/.exec(text.slice(line.start, line.end)) ?? []
   if (DEFINITION_KEYS.has(first))
-    return { message: `a ":" is missing after "${first}"`, start: line.start, end: line.start + first.length }
+    return {
+      message: `a ":" is missing after "${first}"`,
+      gap: line.start + first.length,
+      start: line.start,
+      end: line.start + first.length,
+    }
   const above = lineAt(text, Math.max(0, lineAt(text, position).start - 1))
   const isAlone = lineAt(text, position).start === line.start && text.slice(above.start, above.end).trim() === ''
   const message = `the line has no ":"; write key: value, ${
@@ -385,7 +406,8 @@ function describeKey(text: string, position: number): Description {
 
 function describeQuote(document: Document, text: string, position: number): Description {
   const opening = findOpeningQuote(document, position) ?? lineAt(text, position).start
-  return { message: 'the closing quote is missing', ...restOfLine(text, opening) }
+  const line = restOfLine(text, opening)
+  return { message: 'the closing quote is missing', gap: line.end, ...line }
 }
 
 /** Returns the start of the quoted text that extends to a position. */
@@ -420,6 +442,7 @@ function describeBracket(document: Document, text: string, position: number): De
   const closing = text[start] === '[' ? ']' : '}'
   return {
     message: `the "${text[start]}" that opens here is not closed; a "${closing}" is missing`,
+    gap: restOfLine(text, start).end,
     start,
     end: start + 1,
   }

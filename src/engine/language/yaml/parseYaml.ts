@@ -27,6 +27,8 @@ export interface SyntaxMistake extends FilePlace {
   readonly message: string
   /** Whether it is a character that nobody can see. */
   readonly isHidden: boolean
+  /** Where something is missing, counted from the first marked character. */
+  readonly gap?: number
 }
 
 /** The tree of a YAML file, with the place of each value. */
@@ -66,8 +68,8 @@ export function parseYaml(text: string): YamlTree {
     ? { data: undefined, mistakes: [] }
     : readDocument(document, text, (position) => lineCounter.linePos(position).line)
   const hidden = unreadable ? [] : findHiddenCharacters(text)
-  const locate = ({ message, start, end }: YamlMistake, isHidden: boolean): SyntaxMistake => {
-    return { message, isHidden, ...place([start, end]) }
+  const locate = ({ message, start, end, gap }: YamlMistake, isHidden: boolean): SyntaxMistake => {
+    return { message, isHidden, ...place([start, end]), ...(gap === undefined ? {} : { gap: gap - start }) }
   }
   return {
     data: hidden.length > 0 ? undefined : data,

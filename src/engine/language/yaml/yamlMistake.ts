@@ -3,4 +3,6 @@ export interface YamlMistake {
   readonly message: string
   readonly start: number
   readonly end: number
+  /** Where something is missing. */
+  readonly gap?: number | undefined
 }
