@@ -64,8 +64,8 @@ function checkRange(check: Check, path: Path, name: string, range: Range): Range
 }
 
 /** Returns a text, or those of all choices, with their places. */
-export const sentencesOf = (text: Varies): [Path, string][] =>
-  typeof text === 'object' ? entriesOf(text.is).map(([choice, each]) => [['is', choice], each]) : [[[], text]]
+export const sentencesOf = (text: Varies | null): [Path, string][] =>
+  typeof text === 'object' ? entriesOf(text?.is).map(([choice, each]) => [['is', choice], each]) : [[[], text]]
 
 /** Reports braces with any name other than the figure's own: its sentences can contain nothing else. */
 function checkBraces({ parsed, problems }: Check, path: Path, name: string, sentence: unknown): void {
