@@ -180,6 +180,9 @@ const TouchKeys = ({ editor }: { readonly editor: RefObject<Editor | undefined> 
     <button type="button" onClick={() => editor.current?.goToNextProblem()}>
       Next problem
     </button>
+    <button type="button" onClick={() => editor.current?.find()}>
+      Find
+    </button>
   </div>
 )
 

@@ -114,6 +114,8 @@ it('a draft outlives a reload, with what can be undone, and is removed', async (
     .waitFor(SOON)
   await page.reload()
   await expect.poll(() => nameLine(page).textContent(), SOON).toBe(`${name} Deluxe`)
+  // The cursor is where it was.
+  expect(await page.locator('.cm-activeLine').textContent()).toBe(`${name} Deluxe`)
   await nameLine(page).click()
   await page.keyboard.press(undoKey)
   await expect.poll(() => nameLine(page).textContent(), SOON).toBe(name)
@@ -134,6 +136,9 @@ it('a draft outlives a reload, with what can be undone, and is removed', async (
   await expect.poll(() => nameLine(page).textContent(), SOON).toBe(name)
   await drafts.click()
   page.on('dialog', (dialog) => void dialog.accept())
+  await page
+    .getByRole('button', { name: /^Remove My Score Calculator .* at .* lines?, \d+ lines other than here/ })
+    .waitFor(SOON)
   for (let left = 2; left > 0; left--)
     await page
       .getByRole('button', { name: /^Remove/ })

@@ -24,7 +24,7 @@ import { type ChangeSet, Compartment, EditorState, type Extension } from '@codem
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import type { StudioProblem } from '../StudioProblem.ts'
 import { helping, type Helping, type LoadHelp } from './helping.ts'
-import { goToProblem, problemKeys, showProblem } from './problemKeys.ts'
+import { goToProblem, problemKeys, showProblem, type ShownProblem } from './problemKeys.ts'
 import { closeNote, shownNote } from './shownNote.ts'
 import { highlighting, theme } from './theme.ts'
 import { addVersion, changesSince, startVersions } from './versions.ts'
@@ -51,7 +51,7 @@ export interface EditorOptions extends EditedText {
 
 export interface Editor {
   readonly text: string
-  /** What can be undone and redone, as JSON, for a later editor of the same text. */
+  /** What can be undone and redone, and where the cursor is, as JSON, for a later editor of the same text. */
   readonly undoable: unknown
   /** Edits another text from its start. Undo never leads from one text to another. */
   open(edited: EditedText): void
@@ -71,6 +71,8 @@ export interface Editor {
   complete(): void
   explain(): void
   goToNextProblem(): void
+  /** What Ctrl+F does. */
+  find(): void
   destroy(): void
 }
 
@@ -98,7 +100,8 @@ export function createEditor(options: EditorOptions): Editor {
       options.onChange(text)
     })
   }
-  const view = new EditorView({ state: start(options), root, parent: root })
+  const state = start(options)
+  const view = new EditorView({ state, root, parent: root, scrollTo: toCursor(state) })
   view.dom.append(hint)
   let marked: ReadonlyMap<StudioProblem, Diagnostic> = new Map()
   const following = followCursor(view)
@@ -107,11 +110,12 @@ export function createEditor(options: EditorOptions): Editor {
       return view.state.doc.toString()
     },
     get undoable() {
-      return (view.state.toJSON({ history: historyField }) as { history: unknown }).history
+      const { history } = view.state.toJSON({ history: historyField }) as { readonly history: object }
+      return { ...history, head: view.state.selection.main.head }
     },
     open(edited) {
       view.setState(start(edited))
-      view.scrollDOM.scrollTop = 0
+      view.dispatch({ effects: toCursor(view.state) })
     },
     setProblems(problems, checked) {
       const since = changesSince(versions, checked)
@@ -134,12 +138,15 @@ export function createEditor(options: EditorOptions): Editor {
     complete: () => void startCompletion(view),
     explain: () => void help.key.run?.(view),
     goToNextProblem: () => void goToProblem(view, 1),
+    find: () => find(view, options.loadFinding),
     destroy() {
       following.disconnect()
       view.destroy()
     },
   }
 }
+
+const toCursor = ({ selection }: EditorState) => EditorView.scrollIntoView(selection.main.head, { y: 'center' })
 
 /** Keeps the cursor in view when what is below the editor takes room from it. */
 function followCursor(view: EditorView): ResizeObserver {
@@ -169,7 +176,8 @@ function openState(options: HelpedOptions, onChange: OnChange): EditorState {
   const { text, undoable } = options
   if (undoable !== undefined)
     try {
-      const kept = { doc: text, selection: { ranges: [{ anchor: 0, head: 0 }], main: 0 }, history: undoable }
+      const { head = 0 } = undoable as { readonly head?: number }
+      const kept = { doc: text, selection: { ranges: [{ anchor: head, head }], main: 0 }, history: undoable }
       return EditorState.fromJSON(kept, { extensions }, { history: historyField })
     } catch (error) {
       console.warn('What was kept to be undone does not belong to this text and is ignored', error)
@@ -177,13 +185,19 @@ function openState(options: HelpedOptions, onChange: OnChange): EditorState {
   return EditorState.create({ doc: text, extensions })
 }
 
+const findingPart = new Compartment()
+
+function find(view: EditorView, loadFinding: EditorOptions['loadFinding']): void {
+  loadFinding().then(
+    ({ finding, openSearchPanel }) => {
+      view.dispatch({ effects: findingPart.reconfigure(finding) })
+      openSearchPanel(view)
+    },
+    (error: unknown) => console.error('What finds in the text could not be loaded', error),
+  )
+}
+
 const extensionsOf = ({ label, help, loadFinding }: HelpedOptions, onChange: OnChange): Extension[] => {
-  const findingPart = new Compartment()
-  const find = async (view: EditorView) => {
-    const { finding, openSearchPanel } = await loadFinding()
-    view.dispatch({ effects: findingPart.reconfigure(finding) })
-    openSearchPanel(view)
-  }
   return [
     history(),
     lineNumbers(),
@@ -219,7 +233,7 @@ const extensionsOf = ({ label, help, loadFinding }: HelpedOptions, onChange: OnC
         key: 'Mod-f',
         preventDefault: true,
         run(view) {
-          find(view).catch((error: unknown) => console.error('What finds in the text could not be loaded', error))
+          find(view, loadFinding)
           return true
         },
       },
@@ -291,7 +305,8 @@ function indentBelow(view: EditorView): boolean {
 }
 
 /** The problem where its place is by now. */
-const toDiagnostic = ({ from, to, severity, message, advice }: StudioProblem, since: ChangeSet): Diagnostic => ({
+const toDiagnostic = ({ from, to, gap, severity, message, advice }: StudioProblem, since: ChangeSet): ShownProblem => ({
+  gap,
   from: since.mapPos(from, 1),
   to: Math.max(since.mapPos(from, 1), since.mapPos(to, -1)),
   severity,

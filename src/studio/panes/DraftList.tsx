@@ -1,11 +1,17 @@
 import { useState } from 'react'
 import { countOf } from '../../engine/language/countOf.ts'
+import { siteConventions } from '../../siteConventions.ts'
 import { type Draft, idOf, nameOf } from '../keep/drafts.ts'
 import type { DraftState } from '../keep/useDraft.ts'
+import { countOther } from './countOther.ts'
 import { timeAgo } from './timeAgo.ts'
 import classes from './keep.module.css'
 
+const TIME = new Intl.DateTimeFormat(siteConventions.locale, { timeStyle: 'medium' })
+
 interface DraftListProps {
+  /** What is edited. */
+  readonly text: string
   readonly draft: DraftState
   readonly onOpen: (draft: Draft) => void
   readonly onSay: (sentence: string) => void
@@ -23,7 +29,7 @@ function closeOnEscape(details: HTMLDetailsElement) {
 }
 
 /** The drafts on this device, to go on with or to remove. */
-export function DraftList({ draft: { drafts, key: current, remove }, onOpen, onSay }: DraftListProps) {
+export function DraftList({ text, draft: { drafts, key: current, remove }, onOpen, onSay }: DraftListProps) {
   const [now, setNow] = useState(Date.now)
   if (drafts.length === 0) return null
   return (
@@ -39,7 +45,9 @@ export function DraftList({ draft: { drafts, key: current, remove }, onOpen, onS
           const name = nameOf(draft.text)
           // Copies of one calculator have the same name.
           const size = countOf(draft.text.trimEnd().split('\n').length, 'line')
-          const about = `${idOf(draft.text) ?? 'no id'}, ${timeAgo(draft.at, now)}, ${size}`
+          const others = draft.key === current ? 0 : countOther(draft.text, text)
+          const apart = others > 0 ? `, ${countOf(others, 'line')} other than here` : ''
+          const about = `${idOf(draft.text) ?? 'no id'}, ${timeAgo(draft.at, now)} at ${TIME.format(draft.at)}, ${size}${apart}`
           return (
             <li key={draft.key}>
               <button
@@ -56,11 +64,13 @@ export function DraftList({ draft: { drafts, key: current, remove }, onOpen, onS
                 type="button"
                 aria-label={`Remove ${name}, ${about}`}
                 onClick={({ currentTarget }) => {
-                  if (!confirm(`Remove ${name} (${about})? It cannot be brought back.`)) return
+                  if (!confirm(`Remove the draft ${name} (${about}) from this device? It cannot be brought back.`))
+                    return
                   // This button goes with its draft.
                   currentTarget.closest('details')?.querySelector('summary')?.focus()
                   remove(draft.key)
-                  onSay(`Removed ${name}.`)
+                  const stays = draft.key === current ? ' Its text stays here until you leave it.' : ''
+                  onSay(`Removed the draft ${name} from this device.${stays}`)
                 }}
               >
                 Remove

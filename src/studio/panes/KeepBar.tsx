@@ -47,7 +47,7 @@ export function KeepBar({ text, drawn, draft, onOpen, onReplace, onSay }: KeepBa
   }
   return (
     <div className={classes.keep}>
-      <DraftList draft={draft} onOpen={onOpen} onSay={onSay} />
+      <DraftList text={text} draft={draft} onOpen={onOpen} onSay={onSay} />
       <button type="button" className="quiet-button" onClick={download}>
         Download
       </button>
