@@ -5,6 +5,7 @@ import { checkSchema, suggest, type Validators } from '../schema/checkSchema.ts'
 import { checkIcon } from '../checkIcon.ts'
 import type { InfoPage, PageBlock, PageSection } from '../../definition.ts'
 import type { PageBlockData, PageData, PageSectionData } from '../../page.ts'
+import { listTexts } from '../../language/yaml/listTexts.ts'
 import type { Path } from '../../language/yaml/parseYaml.ts'
 import { openFile } from '../problems/openFile.ts'
 import { sortProblems, type Problem } from '../problems/problem.ts'
@@ -16,6 +17,7 @@ import {
   type PageCompilation,
   type PageTextOptions,
 } from './checkPageText.ts'
+import { findCutTexts } from '../texts/findCutTexts.ts'
 import { fileId } from '../fileId.ts'
 import { describeReservedRoute } from '../reservedIds.ts'
 
@@ -80,6 +82,7 @@ function checkPage(
   // Data that does not match the schema cannot be checked.
   if (problems.length > 0) return { problems }
   const page = parsed.data as InfoPage
+  problems.push(...findCutTexts(parsed, listTexts(page)))
   const check: Check = { parsed, around, problems }
   const plain = (path: Path, words: string) => checkPlainText(check, path, words)
   checkId(check, page.id)

@@ -5,6 +5,7 @@ import type { ParsedFile } from '../problems/openFile.ts'
 import type { Problem } from '../problems/problem.ts'
 import { checkEquations } from './checkEquations.ts'
 import { checkWrittenFormulas } from './checkWrittenFormulas.ts'
+import { findCutTexts } from './findCutTexts.ts'
 import { findMarkup } from './findMarkup.ts'
 
 /** Keys whose texts visitors never see, such as names and formulas. */
@@ -16,11 +17,7 @@ const CODE = new Set(
 /** Checks the texts that visitors read, such as for texts cut at a "#", markup and duplicates in lists. */
 export function checkTexts(parsed: ParsedFile): Problem[] {
   const texts = listTexts(parsed.data, isCode)
-  const beforeComments = new Set(Array.from(parsed.text.matchAll(WORD_BEFORE_COMMENT), ([, word]) => word))
-  // Locating a text takes long, and few can be the one before a comment.
-  const cut = texts
-    .filter(([text]) => beforeComments.has(/(?<!\S)\S*$/.exec(text)?.[0]))
-    .flatMap(([text, path]) => checkComment(parsed, text, path))
+  const cut = findCutTexts(parsed, texts)
   // A text cut at a "#" also lacks its end; report one problem.
   const whole = texts.filter(
     ([, path]) => path[0] === 'content' && !cut.some(({ pointer }) => pointer === toPointer(path)),
@@ -52,17 +49,6 @@ function isCode(path: Path, value: unknown): boolean {
   // The formula of the content is a text for visitors.
   if (owner === 'content') return false
   return CODE.has(String(key)) && !['inputs', 'outputs', 'columns'].includes(String(owner))
-}
-
-/** The characters between the last blank before a comment and the comment, without a colon. */
-const WORD_BEFORE_COMMENT = /(?<!\S)(\S+?):?[ \t]+#/g
-
-/** Finds a comment after an unquoted text: it may be part of the text. Comments go on their own lines. */
-function checkComment(parsed: ParsedFile, text: string, path: Path): Problem[] {
-  const comment = parsed.commentBehind(path)
-  if (comment === undefined || /^["'|>]/.test(parsed.sourceAt(path))) return []
-  const message = `the text ends at the "#", which starts a comment: put the text in quotes, or the comment on its own line`
-  return [parsed.problemAt('wrong-value', path, message, { at: 0, length: text.length })]
 }
 
 const SHORT_TEXTS = new Set(['name', 'title', 'label', 'unit', 'prefix', 'rowName', 'button'])

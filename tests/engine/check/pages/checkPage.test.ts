@@ -178,6 +178,11 @@ describe('a mistake', () => {
       text: page('Words.', 'aside: [{ heading: Beside, body: [Words.] }]\n'),
       says: '"aside" is only allowed beside "form", which is missing  [key-not-allowed]',
     },
+    {
+      what: 'a text cut at a comment',
+      text: page('A link holds it, after its # sign. Nobody reads on.'),
+      says: `help.yaml:7:9  the text ends at the "#", which starts a comment`,
+    },
     { what: 'no YAML', text: 'id: [help', says: '[yaml-syntax]' },
   ])('is reported with its place: $what', ({ text, says }) => {
     expect(compile(text).rendered).toContain(says)
