@@ -261,6 +261,44 @@ it('is the same in every tab, and sounds once: not where another has reset it, a
   await site.expectQuiet()
 })
 
+it('every hour stands in its cell of the planner, half hours too, and every place above its column with its button', async () => {
+  await using site = await openSite({ locale: 'en-US', timezoneId: 'America/New_York' })
+  const { page } = site
+  await page.goto('/clock#places=America/New_York,Europe/London,Asia/Kolkata&at=2026-12-01T14:00Z')
+  await page.locator('.planner-grid').waitFor()
+  for (const width of [1280, 375, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const outside = await page.locator('.planner-frame').evaluate((frame) => {
+      const { left, right } = frame.getBoundingClientRect()
+      const isWithin = (inner: DOMRect, outer: { left: number; right: number }) =>
+        inner.left >= outer.left - 0.5 && inner.right <= outer.right + 0.5
+      const textOf = (element: Element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getBoundingClientRect()
+      }
+      const cells = [...frame.querySelectorAll('.planner-cell')].filter((cell) => cell.checkVisibility())
+      const heads = [...frame.querySelectorAll('.planner-places > li, .planner-places button')]
+      return [
+        ...cells.filter((cell) => !isWithin(textOf(cell), cell.getBoundingClientRect())),
+        ...heads.filter((head) => !isWithin(head.getBoundingClientRect(), { left, right })),
+      ].map((element) => element.textContent || element.ariaLabel)
+    })
+    expect(outside, `${width} px`).toEqual([])
+    if (width === 1280) continue
+    const centers = (selector: string) =>
+      page.locator(selector).evaluateAll((all) =>
+        all.map((each) => {
+          const { left, width } = each.getBoundingClientRect()
+          return Math.round(left + width / 2)
+        }),
+      )
+    expect(await centers('.planner-places > li')).toEqual(
+      await centers('.planner-grid > label:has(:checked) > .planner-cell'),
+    )
+  }
+})
+
 it('is accessible, in light and dark, on a phone and on a desk', async () => {
   await using site = await open('2026-01-15T14:00:00Z')
   const { page } = site

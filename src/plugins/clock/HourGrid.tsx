@@ -83,12 +83,13 @@ function Cell({ place, at, hours }: { place: Place; at: number; hours: Hours }) 
     <span
       className={classes.cell}
       data-part={partAt(place, at)}
-      data-minutes={minutes || undefined}
       data-first={isFirst || undefined}
       data-last={hour === 23 || undefined}
     >
-      {hours === 24 ? civil.time.slice(0, 2) : hour % 12 || 12}
-      {minutes}
+      <span>
+        {hours === 24 ? civil.time.slice(0, 2) : hour % 12 || 12}
+        {minutes && <span className={classes.minutes}>{minutes}</span>}
+      </span>
       <small>
         {isFirst ? weekday(civil.date) : hours === 24 ? '' : hour < 12 ? 'am' : 'pm'}
         {isFirst && <span className={classes.day}> {Number(civil.date.slice(8))}</span>}
