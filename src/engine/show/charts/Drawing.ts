@@ -64,6 +64,8 @@ export interface PartsDrawing extends Common {
     /** A percentage; the shares shown add up to 100%. */
     readonly share: string
     readonly span: Span
+    /** Its place in the definition, which gives it its color. */
+    readonly series: number
   }[]
 }
 

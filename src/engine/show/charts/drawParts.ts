@@ -9,27 +9,29 @@ import { shareOut } from './shareOut.ts'
 import { isDrawable, writerOf, writerOfFigure } from './writers.ts'
 import { valueOf } from '../../run/valueOf.ts'
 
-/** Draws the shares of a whole; undefined if a part is missing or negative, or if all are zero. */
+/** Draws the shares of a whole that are not zero; undefined if a part is missing or negative, or if all are zero. */
 export function drawParts(evaluation: Evaluation, chart: ChartData): PartsDrawing | undefined {
   const { name, label, y } = chart
-  const { values, writers } = y ? partsOfRows(evaluation, chart) : partsOfFigures(evaluation, chart)
-  if (!values.every(isDrawable) || values.some((value) => value < 0) || !values.some((value) => value > 0))
-    return undefined
+  const all = y ? partsOfRows(evaluation, chart) : partsOfFigures(evaluation, chart)
+  const drawn = all.flatMap((part, series) => (part.value === 0 ? [] : [{ ...part, series }]))
+  const values = drawn.map(({ value }) => value)
+  if (values.length === 0 || !values.every(isDrawable) || values.some((value) => value < 0)) return undefined
   // All parts are written in the format of the first output among them.
-  const common = writers.find(({ isOutput }) => isOutput)
+  const common = all.find(({ writer }) => writer.isOutput)?.writer
   const shares = shareOut(values)
   const largest = Math.max(...values)
   const total = values.reduce((sum, value) => sum + value / largest, 0)
   let end = 0
-  const parts = values.map((value, index) => {
+  const parts = drawn.map(({ writer, series }, index) => {
     const from = end
+    const value = values[index] ?? 0
     end = index === values.length - 1 ? 1 : Math.min(1, from + value / largest / total)
-    const writer = writers[index]
     return {
-      label: writer?.label ?? '',
-      text: (common ?? writer)?.write(value) ?? '',
+      label: writer.label,
+      text: (common ?? writer).write(value),
       share: writeShare(shares[index] ?? 0, value, conventionsOf(evaluation.slots)),
       span: { from, to: end },
+      series,
     }
   })
   return {
@@ -41,31 +43,29 @@ export function drawParts(evaluation: Evaluation, chart: ChartData): PartsDrawin
   }
 }
 
-interface Parts {
-  readonly values: readonly unknown[]
-  readonly writers: readonly { readonly label: string; readonly isOutput: boolean; write(value: unknown): string }[]
+interface Part {
+  readonly value: unknown
+  readonly writer: { readonly label: string; readonly isOutput: boolean; write(value: unknown): string }
 }
 
-const partsOfFigures = (evaluation: Evaluation, { of }: ChartData): Parts => ({
-  values: of.map((part) => valueOf(evaluation, part)),
-  writers: of.map((part) => writerOfFigure(evaluation, part)),
-})
+const partsOfFigures = (evaluation: Evaluation, { of }: ChartData): readonly Part[] =>
+  of.map((part) => ({ value: valueOf(evaluation, part), writer: writerOfFigure(evaluation, part) }))
 
 /** One part for each row of a table that has something in it, named by another column. */
-function partsOfRows(evaluation: Evaluation, { of: [table = ''], x, y: [column] = [] }: ChartData): Parts {
+function partsOfRows(evaluation: Evaluation, { of: [table = ''], x, y: [column] = [] }: ChartData): readonly Part[] {
   const data = evaluation.tool.data.outputs.find(({ name }) => name === table)?.table
   const cells = valueOf(evaluation, table) as Cells | undefined
   const [amounts, names] = [column, x].map((name) => data?.columns.find((each) => each.name === name))
   const list = cells?.columns.get(column ?? '')
-  if (!cells || !amounts || !list) return { values: [], writers: [] }
+  if (!cells || !amounts || !list) return []
   const writer = writerOf(evaluation, amounts)
   const nameWriter = names && writerOf(evaluation, names)
   const rows = Array.from({ length: cells.count }, (_, row) => row).filter((row) => list[row] !== 0)
   const nameOf = (row: number): string => nameWriter?.write(cells.columns.get(x ?? '')?.[row]).trim() ?? ''
-  return {
-    values: rows.map((row) => list[row]),
-    writers: rows.map((row) => ({ ...writer, label: nameOf(row) || String(row + 1), isOutput: true })),
-  }
+  return rows.map((row) => ({
+    value: list[row],
+    writer: { ...writer, label: nameOf(row) || String(row + 1), isOutput: true },
+  }))
 }
 
 /** No share other than zero reads as zero. */

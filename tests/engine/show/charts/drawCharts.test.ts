@@ -86,6 +86,22 @@ describe('parts', () => {
     expect(split?.parts.map(({ share }) => share)).toEqual(['100%', 'less than 0.1%'])
   })
 
+  it('that are zero are left out, and the others keep their colors', () => {
+    // 120 of 150 is 80 percent.
+    const fees = compileDefinition(`
+inputs: { rent: { type: number, label: Rent }, heat: { type: number, label: Heat }, dues: { type: number, label: Dues } }
+outputs: { sum: { label: Sum, formula: rent + heat + dues } }
+charts: { split: { kind: parts, of: [rent, heat, dues], label: All three } }
+examples: [{ name: all, given: { rent: 1, heat: 2, dues: 3 }, gives: { sum: 6 }, source: By hand }]
+`)
+    const split = draw(fees, { rent: 120, heat: 0, dues: 30 }, 'split', 'parts')
+    expect(split?.parts.map(({ label, share, series }) => [label, share, series])).toEqual([
+      ['Rent', '80%', 0],
+      ['Dues', '20%', 2],
+    ])
+    expect(split?.sentence).toBe('Rent: 80%, Dues: 20%.')
+  })
+
   it('are not drawn with a negative part, or without parts', () => {
     const parts = compileDefinition(`
 inputs: { one: { type: number, label: One }, other: { type: number, label: Other } }
