@@ -166,6 +166,33 @@ it('the chart beside a form takes what the form is higher than the result, and g
   await expect.poll(heightOf, SOON).toBeLessThan(270)
 })
 
+it('the figures of results that were kept fit a phone, and stand level with their names on a desk', async () => {
+  await using site = await openPage('/loan#amount=20000&rate=6&years=5', PHONE)
+  const { page } = site
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await page.getByLabel('Loan amount', { exact: true }).fill('25000')
+  const table = page.getByRole('region', { name: 'Compared results' })
+  await table.getByRole('button', { name: 'Remove' }).waitFor()
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const [head, figure] = await Promise.all(
+    ['thead th:nth-child(3)', 'tbody tr:first-child td:nth-child(3)'].map((cell) => table.locator(cell).boundingBox()),
+  )
+  expect(head?.x).toBe(figure?.x)
+  expect(head?.height).toBeGreaterThan(15)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const tops = await table.locator('tbody tr').evaluateAll((rows) =>
+    rows.map((row) =>
+      [...row.querySelectorAll('th :is(a, b), td:nth-child(2)')].map((each) => {
+        const range = document.createRange()
+        range.selectNodeContents(each)
+        return Math.round(range.getClientRects()[0]?.top ?? 0)
+      }),
+    ),
+  )
+  for (const [name = 0, figure = 0] of tops) expect(Math.abs(name - figure)).toBeLessThanOrEqual(2)
+  expect(tops).toHaveLength(2)
+})
+
 it('a name that does not fit the breadcrumb is left out, not cut', async () => {
   await using site = await openSite({ width: 320, javaScriptEnabled: false })
   await site.page.goto('/pregnancy')

@@ -1,5 +1,5 @@
 import { CloseIcon } from '../../../CloseIcon.tsx'
-import type { MouseEvent } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import type { Given } from '../../../engine/run/readInputs.ts'
 import {
   isVaried,
@@ -43,7 +43,7 @@ export function Comparison({ tool, comparison, names, results, onOpen, strokes }
     <div className={classes.root}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className="result-table" role="region" aria-label="Compared results" tabIndex={0}>
-        <table>
+        <table style={{ '--figures': figures.length } as CSSProperties}>
           <caption className="visually-hidden">Compared results</caption>
           <thead>
             <tr>
