@@ -1,7 +1,11 @@
 import type { Html, ToolTexts } from './catalogue.ts'
 import type { Content } from './engine/definition.ts'
+import { linkTool } from './engine/compile/linkTool.ts'
+import { EN_US } from './engine/conventions.ts'
+import { WHOLE_ENGINE } from './engine/load/wholeEngine.ts'
 import { escapeHtml } from './engine/show/working/mathml.ts'
 import { typesetFormula } from './engine/show/working/typesetFormula.ts'
+import { viewForm } from './engine/show/viewForm.ts'
 import type { InputData, ToolData } from './engine/toolData.ts'
 
 /** Returns what a page draws of a tool, without what only checks and tests use, and without the texts below it. */
@@ -19,13 +23,13 @@ export function shownOnPage(tool: ToolData): ToolData {
 
 /**
  * A result is to be as long as the form beside it: below a chart there is room for no table, otherwise for not quite two
- * rows to each field. Fields that are shown on a condition are shared by the choices of the first one.
+ * rows to each field that the page starts with, and one to its slider.
  */
-function roomForTables({ inputs, charts }: ToolData): number {
-  const fields = inputs.filter(({ more }) => !more)
-  const choices = fields[0]?.choices?.length ?? 1
-  const shown = fields.reduce((sum, { when }) => sum + 1 / (when ? choices : 1), 0)
-  return charts.length > 0 ? 0 : Math.ceil(shown * 2) - 1
+function roomForTables(data: ToolData): number {
+  if (data.charts.length > 0) return 0
+  const tool = linkTool(data, { engine: WHOLE_ENGINE })
+  const fields = viewForm(tool, {}, { now: '2000-01-01', random: () => 0, conventions: EN_US })
+  return fields.filter(({ input }) => !input.more).reduce((rows, { input }) => rows + (input.slider ? 3 : 2), -1)
 }
 
 /** Lists choices from the one that the page starts with; those before it come last. */

@@ -37,7 +37,7 @@ it('one that was closed stays closed, whatever is calculated next', async () => 
   await using site = await openPage('/discount', { width: 1280, height: 800 })
   const { page } = site
   await example(page)
-  await expect.poll(() => open(page), SOON).toEqual(['Other discounts 9 rows'])
+  await expect.poll(() => open(page), SOON).toEqual(['How it is worked out'])
   // Another one takes its place.
   await page.locator('summary', { hasText: 'What if' }).click()
   await expect.poll(() => open(page), SOON).toEqual(['What if'])
