@@ -8,13 +8,17 @@ import { FractionText } from './FractionText.tsx'
 import { MathFormula } from './MathFormula.tsx'
 import classes from './working.module.css'
 
-/** The steps of the calculation, collapsed at first. The formulas of a plugin are for programs, not for readers. */
+/** The steps of the calculation, which nobody sees who has not asked for them. The formulas of a plugin are for programs, not for readers. */
 export function Working({ evaluation }: Pick<DetailsProps, 'evaluation'>) {
   const isReadable = evaluation.tool.data.plugin === undefined
   const hasSteps =
     isReadable && [...evaluation.outputs.keys()].some(({ data: { table } }) => !table || isWorkedOut(table))
   if (!hasSteps) return null
-  return <Disclosure label="How it is worked out">{() => <WorkingSteps evaluation={evaluation} />}</Disclosure>
+  return (
+    <Disclosure label="How it is worked out" opensItself={false}>
+      {() => <WorkingSteps evaluation={evaluation} />}
+    </Disclosure>
+  )
 }
 
 export function WorkingSteps({ evaluation }: Pick<DetailsProps, 'evaluation'>) {
@@ -23,7 +27,7 @@ export function WorkingSteps({ evaluation }: Pick<DetailsProps, 'evaluation'>) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- formulas do not break, and what scrolls must be reachable by keyboard
     <div className={`scrolling ${classes.root}`} role="region" aria-label="Steps of the calculation" tabIndex={0}>
       <ol>
-        {withoutRepetitions(steps).map((step) => (
+        {steps.map((step) => (
           <Step key={step.name} step={step} />
         ))}
       </ol>
@@ -31,25 +35,12 @@ export function WorkingSteps({ evaluation }: Pick<DetailsProps, 'evaluation'>) {
   )
 }
 
-/** A choice is named by the first formula that it decides. */
-function withoutRepetitions(steps: readonly WorkingStep[]): readonly WorkingStep[] {
-  const named = new Set<string>()
-  return steps.map((step) => {
-    const chosen = step.formula ? step.chosen.filter((line) => !named.has(line)) : step.chosen
-    for (const line of step.chosen) named.add(line)
-    return { ...step, chosen }
-  })
-}
-
-/** A step with a longer line takes both columns. */
-const MAX_COLUMN_CHARACTERS = 52
-
 function Step({ step }: { step: WorkingStep }) {
   const { label, isFigure, isFraction, chosen, because, formula, equals, about } = step
   // In a fraction, the line with the numbers would repeat the result.
   const lines = formula ? [formula.words, ...(formula.numbers && !isFraction ? [formula.numbers] : [])] : []
   return (
-    <li data-wide={lines.some((line) => printNotation(line).length > MAX_COLUMN_CHARACTERS) || undefined}>
+    <li>
       <p className={classes.label}>{label}</p>
       {chosen.map((line) => (
         <p key={line} className={classes.chosen}>

@@ -4,16 +4,18 @@ import {
   isComparison,
   isLeaf,
   isNode,
+  mapOperands,
   operandsOf,
   walkTree,
   type Comparison,
   type FormulaNode,
   type FormulaTree,
 } from '../../language/formulas/formulaTree.ts'
+import type { FunctionName } from '../../language/functions/calculations.ts'
 import { CalculationError } from '../../language/functions/CalculationError.ts'
 import { StepLimit } from '../../language/functions/Steps.ts'
 import type { Cells } from '../../tool.ts'
-import type { InputData, OutputData, TableData } from '../../toolData.ts'
+import type { InputData, OutputData, RowsData, TableData } from '../../toolData.ts'
 import { Evaluation, slotsAsShown } from '../evaluate.ts'
 import { valueOf } from '../valueOf.ts'
 import { isWorkedOut, replayFirstRow } from './firstRow.ts'
@@ -53,20 +55,35 @@ export class Trace {
   /** The outputs of the tool that apply. */
   readonly #figures: ReadonlySet<string>
   readonly #formulas: ReadonlyMap<string, FormulaTree>
-  readonly #reduced = new Map<string, ReducedFormula | undefined>()
+  /** The names of values of rows with that of the rows before them. */
+  readonly #ofRows: ReadonlyMap<string, string>
+  readonly #reduced: Map<string, ReducedFormula | undefined>
+  /** The figures of the result by their formulas. */
+  readonly #sums: Map<string, string>
+  /** The name of a row of this trace whose columns were not entered. */
+  readonly #record: string | undefined
 
   /**
-   * @param of the trace of the tool, if this is about other values of its names
+   * @param of   the trace of the tool, if this is about other values of its names
+   * @param rows the rows whose first one this is about
    */
-  constructor(evaluation: Evaluation, of?: Trace) {
+  constructor(evaluation: Evaluation, of?: Trace, rows?: RowsData) {
     const { data } = evaluation.tool
     this.evaluation = evaluation
     this.#figures = of ? of.#figures : new Set([...evaluation.outputs.keys()].map(({ name }) => name))
     this.shownAs = of ? of.shownAs : new Map()
+    this.#reduced = rows && of ? of.#reduced : new Map()
+    this.#sums = rows && of ? of.#sums : new Map()
+    this.#record = rows?.by === 'records' ? rows.name : undefined
     this.inputs = new Map(
       data.inputs.flatMap((input) => [input, ...(input.columns ?? [])].map((field) => [field.name, field] as const)),
     )
     this.outputs = new Map(data.outputs.map((output) => [output.name, output]))
+    this.#ofRows = new Map(
+      data.inputs.flatMap(({ name: owner, rowValues = [] }) =>
+        rowValues.map(({ name }) => [name, `${owner}.${name}`] as const),
+      ),
+    )
     this.#formulas = new Map([
       ...data.inputs.flatMap(({ name: owner, rowValues = [] }) =>
         rowValues.map(({ name, formula }) => [`${owner}.${name}`, formula] as const),
@@ -88,46 +105,49 @@ export class Trace {
       if (value !== name && !this.shownAs.has(value) && this.#formulas.has(value) && !this.#figures.has(value))
         this.shownAs.set(value, name)
     }
-    const taking = new Set<string>()
+    const order: { name: string; table: TableData | undefined }[] = []
+    const read = new Set<string>()
+    const visited = new Set<string>()
     const visit = (name: string) => {
-      if (taking.has(name) || !this.#formulas.has(name) || this.outputs.get(name)?.table) return
+      if (visited.has(name) || !this.#formulas.has(name) || this.outputs.get(name)?.table) return
       // A condition may name a value that it did not need: "given(goal) and short > 0".
       if (this.valueOfName(name) === undefined) return
-      taking.add(name)
-      const { tree, conditions } = this.reduce(name) ?? NOTHING
-      for (const part of [tree, ...conditions.map((condition) => condition.tree)]) follow(part)
+      visited.add(name)
+      follow(this.reduce(name))
+      order.push({ name, table: undefined })
     }
-    const follow = (part: FormulaTree, isSkipped = (_: string) => false) =>
-      walkTree(part, (node) => {
-        if (!isLeaf(node) || isSkipped(node[1])) return
-        if (node[0] === 'member') {
-          visit(`${node[1]}.${node[2]}`)
-          return
-        }
-        read.add(node[1])
-        visit(this.sourceOf(node[1]))
-      })
+    const follow = (reduced = NOTHING) => {
+      const { bounds, others } = this.comparisonsIn(reduced)
+      const bounded = bounds.map(({ low, high }) => ((low ?? high) as Bound)[1])
+      for (const part of [reduced.tree, ...bounded, ...others]) walkTree(part, visitLeaf)
+      this.decidersOf(reduced.conditions).forEach(visit)
+    }
+    const visitLeaf = (node: FormulaNode) => {
+      if (!isLeaf(node)) return
+      if (node[0] === 'member') return visit(this.sourceOf(`${node[1]}.${node[2]}`))
+      read.add(node[1])
+      visit(this.sourceOf(node[1]))
+    }
     const merged = new Set(this.shownAs.values())
-    const read = new Set<string>()
-    for (const name of figures) visit(merged.has(name) ? this.sourceOf(name) : name)
-    const tables = new Map(
-      [...this.#figures].flatMap((name) => {
-        const table = this.outputs.get(name)?.table
-        return table && isWorkedOut(table) ? [[name, table]] : []
-      }),
-    )
-    for (const { carry = [], columns } of tables.values())
-      for (const formula of [...carry.map(({ start }) => start), ...columns.map((column) => column.formula)])
-        follow(formula, (used) => this.#isLeftOut(['name', used]) || this.valueOfName(used) === undefined)
-    const order = [...this.#formulas.keys()].filter(
-      (name) => tables.has(name) || (taking.has(name) && !merged.has(name)),
-    )
-    return { read, order: order.map((name) => ({ name, table: tables.get(name) })) }
+    for (const name of this.#figures) {
+      const table = this.outputs.get(name)?.table
+      if (!table) {
+        if (!this.#isPhrase(name)) visit(merged.has(name) ? this.sourceOf(name) : name)
+        continue
+      }
+      const cells = isWorkedOut(table) ? (this.valueOfName(name) as Cells) : undefined
+      if (!cells || cells.count === 0) continue
+      const row = this.ofFirstRow(table, cells)
+      for (const { start } of table.carry ?? []) follow(row.decide(start))
+      for (const { formula } of table.columns) follow(row.decide(formula))
+      order.push({ name, table })
+    }
+    return { read, order }
   }
 
   /** Returns a trace of the first row of a table; the formulas of the row are those of no other name. */
   ofFirstRow(table: TableData, cells: Cells): Trace {
-    return new Trace(replayFirstRow(this.evaluation, table, cells), this)
+    return new Trace(replayFirstRow(this.evaluation, table, cells), this, table.rows)
   }
 
   /** Returns a trace for formulas of figures as they are shown. */
@@ -136,41 +156,77 @@ export class Trace {
     return new Trace(new Evaluation(tool, given, slotsAsShown(tool, slots, values), values), this)
   }
 
-  /** Reduces a formula of a row to the branches that were taken. */
+  /** Reduces a formula to the branches that were taken, without what changes nothing. */
   decide(formula: FormulaTree): ReducedFormula | undefined {
-    return this.#withoutOptions(reduceChoices(formula, (condition) => this.#holds(condition)))
+    const reduced = this.#decide(formula, () => true)
+    return reduced && { ...reduced, tree: this.#withFigures(reduced.tree) }
+  }
+
+  #decide(formula: FormulaTree, isHere: (part: FormulaTree) => boolean): ReducedFormula | undefined {
+    const valueOf = (part: FormulaTree) => (isRandom(part) || !isHere(part) ? undefined : this.valueOf(part))
+    const reduced = reduceChoices(formula, (condition) => {
+      const value = valueOf(condition)
+      return value === undefined ? undefined : Boolean(value)
+    })
+    if (reduced === undefined) return undefined
+    const conditions = reduced.conditions.filter(({ tree }) => !this.#isLeftOut(tree))
+    const tree = dropNeutral(reduced.tree, {
+      valueOf,
+      fixed: (part) => (this.#isFixed(part) ? Number(valueOf(part)) : undefined),
+      meaning: ([, name]) => {
+        const meant = this.#figures.has(name) ? undefined : this.#reduced.get(name)
+        if (!meant || this.#isCompared(meant) || !isPlain(meant.tree)) return undefined
+        if (!isA(meant.tree, 'name')) conditions.push(...meant.conditions)
+        return meant.tree
+      },
+    })
+    return { tree, conditions }
+  }
+
+  /** Writes what is a figure of the result as the figure, so that no sum stands twice. */
+  #withFigures(tree: FormulaTree, own?: string): FormulaTree {
+    if (!isNode(tree) || isLeaf(tree)) return tree
+    const figure = this.#sums.get(JSON.stringify(tree))
+    if (figure !== undefined && figure !== own) return ['name', figure]
+    return mapOperands(tree, (part) => this.#withFigures(part))
   }
 
   /** Returns the name whose value a name only repeats, or the name itself if it does more. */
   sourceOf(name: string): string {
-    const reduced = this.reduce(name)
-    if (reduced === undefined || !isA(reduced.tree, 'name')) return name
-    const { bounds, others } = this.comparisonsIn(reduced.conditions)
-    if (bounds.length + others.length > 0) return name
-    const source = this.sourceOf(reduced.tree[1])
+    const reduced = this.reduce(this.#ofRows.get(name) ?? name)
+    const { tree } = reduced ?? NOTHING
+    const copied = isA(tree, 'call') && READS.has(tree[1]) ? tree[2] : tree
+    if (reduced === undefined || !isA(copied, 'name') || this.#isCompared(reduced)) return name
+    const source = this.sourceOf(copied[1])
     // A figure that shows an input keeps its own step.
     return this.#figures.has(name) && !this.#formulas.has(source) ? name : source
   }
 
   reduce(name: string): ReducedFormula | undefined {
-    if (this.#reduced.has(name)) return this.#reduced.get(name)
-    const formula = this.#formulas.get(name)
-    const reduced =
-      formula === undefined || this.outputs.get(name)?.table
-        ? undefined
-        : reduceChoices(formula, (condition) =>
-            isOfRows(name) && this.#readsRows(condition) ? undefined : this.#holds(condition),
-          )
-    const result = reduced && {
-      tree: dropNeutral(reduced.tree, (part) => this.#lookUp(part)),
-      conditions: this.#withoutOptions(reduced)?.conditions ?? [],
-    }
-    this.#reduced.set(name, result)
-    return result
+    if (this.#reduced.size === 0) this.#reduceAll()
+    return this.#reduced.get(name)
   }
 
-  #withoutOptions(reduced: ReducedFormula | undefined): ReducedFormula | undefined {
-    return reduced && { ...reduced, conditions: reduced.conditions.filter(({ tree }) => !this.#isLeftOut(tree)) }
+  /** Reduces all formulas in the order of calculation, for they may name what stands before them. */
+  #reduceAll(): void {
+    for (const [name, formula] of this.#formulas) {
+      const { table, shown } = this.outputs.get(name) ?? {}
+      if (table) continue
+      const reduced = this.#decide(formula, (part) => !isOfRows(name) || !this.#readsRows(part))
+      this.#reduced.set(name, reduced)
+      if (!reduced || isPlain(reduced.tree) || !this.#figures.has(name) || shown) continue
+      const sum = JSON.stringify(reduced.tree)
+      if (!this.#sums.has(sum)) this.#sums.set(sum, name)
+    }
+    const firsts = new Map<string, string>()
+    for (const [name, reduced] of this.#reduced) {
+      const tree = this.#withFigures(reduced?.tree ?? false, name)
+      if (!reduced || isOfRows(name)) continue
+      // Of two values with the same formula, the second is the first.
+      const first = isPlain(tree) || this.outputs.get(name)?.shown ? undefined : firsts.get(JSON.stringify(tree))
+      if (first === undefined) firsts.set(JSON.stringify(tree), name)
+      this.#reduced.set(name, { ...reduced, tree: first === undefined ? tree : ['name', first] })
+    }
   }
 
   /** Whether a condition depends only on optional inputs that were not given, such as an extra payment. */
@@ -184,10 +240,25 @@ export class Trace {
     return behind.length > 0 && behind.every((name) => this.inputs.get(name)?.optional && isBlank(given[name]))
   }
 
+  /** Whether nothing that a part reads was entered. */
+  #isFixed(tree: FormulaTree): boolean {
+    let isFixed = true
+    walkTree(tree, (node) => {
+      isFixed &&= !isLeaf(node) || this.#lookUp(node) !== undefined || this.#isLeftOut(node)
+    })
+    return isFixed
+  }
+
+  /** Whether a part reads a column of a choice, or of a row that was not entered. */
+  isLookedUp(tree: FormulaTree): boolean {
+    return this.#lookUp(tree) !== undefined
+  }
+
   /** Returns the value in a column of a choice; undefined for any other part of a formula. */
   #lookUp(tree: FormulaTree): unknown {
     const { choices } = this.evaluation.tool.layout
     const owner = isA(tree, 'member') ? tree[1] : ''
+    if (owner === this.#record) return this.valueOf(tree)
     return choices.has(owner) && this.valueOfName(owner) !== undefined && !this.#isOfRow(owner)
       ? this.valueOf(tree)
       : undefined
@@ -206,12 +277,6 @@ export class Trace {
       reads ||= isLeaf(node) && !known.has(node[1])
     })
     return reads
-  }
-
-  /** Whether a condition holds; undefined if that is not known. */
-  #holds(condition: FormulaTree): boolean | undefined {
-    const value = isRandom(condition) ? undefined : this.valueOf(condition)
-    return value === undefined ? undefined : Boolean(value)
   }
 
   /** The value of a part of a formula; undefined if the calculation did without it, because it reads an absent value. */
@@ -245,7 +310,7 @@ export class Trace {
   lookupsIn(tree: FormulaTree): ReadonlyMap<string, readonly string[]> {
     const columns = new Map<string, string[]>()
     walkTree(tree, (node) => {
-      if (node[0] !== 'member' || this.#lookUp(node) === undefined) return
+      if (node[0] !== 'member' || node[1] === this.#record || !this.isLookedUp(node)) return
       const [, owner, column] = node
       const known = columns.get(owner)
       if (!known) columns.set(owner, [column])
@@ -254,26 +319,33 @@ export class Trace {
     return columns
   }
 
-  /** Returns the conditions that compare figures. Of the bounds on a figure, only the closest are kept: 18.5 ≤ BMI < 25. */
-  comparisonsIn(conditions: readonly Condition[]): {
+  /**
+   * Returns the comparisons that tell how a value was found: those behind a fixed one, and of a formula, which tells by
+   * itself that it applies, only bounds other than 0. Of the bounds on a figure, only the closest are kept: 18.5 ≤ BMI < 25.
+   */
+  comparisonsIn({ tree: result, conditions }: ReducedFormula): {
     readonly bounds: readonly Bounds[]
     readonly others: readonly FormulaTree[]
   } {
-    const held = conditions
-      .filter(({ tree }) => this.#decidedBy(tree) === undefined && !this.#comparesChoices(tree))
-      .map(({ tree, holds }) => (holds ? tree : negate(tree)))
+    const isFixed = !isNode(result) || result[0] === 'text'
     const bounds = new Map<string, Bounds>()
     const others: FormulaTree[] = []
-    for (const tree of held) {
-      if (!isBound(tree)) {
-        others.push(tree)
-        continue
+    for (const { tree, holds } of conditions) {
+      const held = holds ? tree : negate(tree)
+      if (!isNode(held) || !isComparison(held) || isEquality(held)) continue
+      if (!isBound(held)) {
+        if (isFixed) others.push(held)
+      } else if (isFixed || held[2] !== 0) {
+        const subject = JSON.stringify(held[1])
+        bounds.set(subject, { ...bounds.get(subject), [held[0].startsWith('>') ? 'low' : 'high']: held })
       }
-      const subject = JSON.stringify(tree[1])
-      const known = bounds.get(subject) ?? {}
-      bounds.set(subject, { ...known, [tree[0].startsWith('>') ? 'low' : 'high']: tree })
     }
     return { bounds: [...bounds.values()], others }
+  }
+
+  #isCompared(reduced: ReducedFormula): boolean {
+    const { bounds, others } = this.comparisonsIn(reduced)
+    return bounds.length + others.length > 0
   }
 
   /** Returns the name that a condition compares with a text or one of its choices: shape == "circle", scale == 4.3. */
@@ -286,15 +358,13 @@ export class Trace {
       ? name
       : undefined
   }
-
-  /** Whether a condition compares two choices, such as "from == to" of a converter: the choices already show this. */
-  #comparesChoices(tree: FormulaTree): boolean {
-    const { choices } = this.evaluation.tool.layout
-    return (
-      isNode(tree) && isEquality(tree) && operandsOf(tree).every((side) => isA(side, 'name') && choices.has(side[1]))
-    )
-  }
 }
+
+/** Functions that turn what was entered into the values that it stands for. */
+const READS: ReadonlySet<string> = new Set<FunctionName>(['numbers', 'items', 'value', 'duration'])
+
+/** Whether a formula is a number, or reads one value. */
+const isPlain = (tree: FormulaTree): boolean => typeof tree === 'number' || (isNode(tree) && isLeaf(tree))
 
 const isBound = (tree: FormulaTree): tree is Bound =>
   isNode(tree) && isComparison(tree) && !isEquality(tree) && typeof tree[2] === 'number'

@@ -1,12 +1,14 @@
 import type { FunctionName } from '../../language/functions/calculations.ts'
 import {
   isA,
+  isLeaf,
   isNode,
   mapOperands,
   operandsOf,
   walkTree,
   type Comparison,
   type FormulaTree,
+  type Leaf,
 } from '../../language/formulas/formulaTree.ts'
 
 /** A formula without the branches that were not taken, and the conditions that decided this. */
@@ -38,12 +40,7 @@ export function reduceChoices(
 
   function reduce(part: FormulaTree): FormulaTree {
     if (!isNode(part)) return part
-    if (part[0] !== '?') {
-      const kept = mapOperands(part, reduce)
-      // Drop a branch that adds nothing, as in total + (extra > 0 ? extra : 0).
-      const isNothing = (part[0] === '+' || part[0] === '-') && isA(part[2], '?') && operandsOf(kept)[1] === 0
-      return isNothing ? (operandsOf(kept)[0] ?? 0) : kept
-    }
+    if (part[0] !== '?') return mapOperands(part, reduce)
     const [, condition, then, otherwise] = part
     const held = holds(condition)
     if (held === undefined) {
@@ -55,22 +52,67 @@ export function reduceChoices(
   }
 }
 
-/**
- * Removes operands that change nothing, such as the offset 0 of a unit without an offset.
- *
- * @param lookUp returns the value of a part that was looked up; undefined for any other
- */
-export function dropNeutral(tree: FormulaTree, lookUp: (part: FormulaTree) => unknown): FormulaTree {
-  if (!isNode(tree)) return tree
-  const reduced = mapOperands(tree, (part) => dropNeutral(part, lookUp))
-  const neutral = NEUTRAL[reduced[0]]
-  if (neutral === undefined) return reduced
-  const [left = 0, right = 0] = operandsOf(reduced)
-  if (lookUp(right) === neutral) return left
-  return (reduced[0] === '+' || reduced[0] === '*') && lookUp(left) === neutral ? right : reduced
+/** What is known of the parts of a formula; undefined where nothing is. */
+export interface Known {
+  readonly valueOf: (part: FormulaTree) => unknown
+  /** The value of a part that nobody has entered: it was looked up, or belongs to an option that was left blank. */
+  readonly fixed: (part: FormulaTree) => unknown
+  /** What a name only stands for: a number or what was looked up. */
+  readonly meaning: (leaf: Leaf) => FormulaTree | undefined
 }
 
-const NEUTRAL: { readonly [operator: string]: number } = { '+': 0, '-': 0, '*': 1, '/': 1 }
+/**
+ * Removes what changes nothing: operands such as the offset 0 of a unit without an offset, a + that is taken away again,
+ * and functions that return one of their arguments.
+ */
+export function dropNeutral(tree: FormulaTree, known: Known): FormulaTree {
+  if (!isNode(tree)) return tree
+  if (isLeaf(tree)) return known.meaning(tree) ?? tree
+  const reduced = mapOperands(tree, (part) => dropNeutral(part, known))
+  const operands = operandsOf(reduced)
+  const name = reduced[0] === 'call' ? reduced[1] : reduced[0]
+  if (SELECTING.has(name)) {
+    const value = known.valueOf(reduced)
+    const chosen = name === 'min' || name === 'max' ? operands : operands.slice(0, 1)
+    return chosen.find((part) => isNode(part) && value !== undefined && known.valueOf(part) === value) ?? reduced
+  }
+  const neutral = NEUTRAL[name]
+  if (neutral === undefined) return reduced
+  const [left = 0, right = 0] = operands
+  const is = (part: FormulaTree, value: number) =>
+    (isA(part, 'call') && part[1] === 'sign' ? known.valueOf(part) : known.fixed(part)) === value
+  if (is(right, neutral)) return left
+  if ((name === '+' || name === '*') && is(left, neutral)) return right
+  if (((name === '*' || name === '/') && is(left, 0)) || (name === '*' && is(right, 0))) return 0
+  const [first, second] = name === '-' && isA(left, '+') ? operandsOf(left) : []
+  return first !== undefined && second !== undefined && JSON.stringify(first) === JSON.stringify(right)
+    ? second
+    : reduced
+}
+
+const NEUTRAL: { readonly [operator: string]: number } = {
+  '+': 0,
+  '-': 0,
+  '*': 1,
+  '/': 1,
+  divide: 1,
+  '^': 1,
+  adddays: 0,
+  edate: 0,
+}
+
+/** Functions that choose one of their arguments, or leave a number as it is. */
+const SELECTING: ReadonlySet<string> = new Set<FunctionName | '%'>([
+  'abs',
+  'round',
+  'floor',
+  'ceiling',
+  'trunc',
+  'mod',
+  'min',
+  'max',
+  '%',
+])
 
 const OPPOSITES: Readonly<Record<Comparison, Comparison>> = {
   '==': '!=',

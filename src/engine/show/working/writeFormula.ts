@@ -1,11 +1,4 @@
-import {
-  isA,
-  isLeaf,
-  isNode,
-  type FormulaTree,
-  type Leaf,
-  type Operation,
-} from '../../language/formulas/formulaTree.ts'
+import { isA, isNode, type FormulaTree, type Leaf, type Operation } from '../../language/formulas/formulaTree.ts'
 import type { Conventions } from '../../conventions.ts'
 import type { FunctionName } from '../../language/functions/calculations.ts'
 import { plainDecimal } from '../../language/numbers/plainDecimal.ts'
@@ -22,16 +15,17 @@ export interface Writing {
   readonly valueOf: (tree: FormulaTree) => unknown
   /** Whether names are written as values, so that a list can be written out. */
   readonly hasValues: boolean
+  /** Whether the result is shown as a word, such as the name of a day. */
+  readonly isNamed: boolean
   readonly conventions: Conventions
 }
 
-const SIGNS: Readonly<Record<Operation[0], Sign>> = {
+const SIGNS: Readonly<Record<Exclude<Operation[0], '%'>, Sign>> = {
   '+': '+',
   '-': '−',
   '*': '×',
   '/': '÷',
   divide: '÷',
-  '%': 'mod',
   '^': '^',
   '==': '=',
   '!=': '≠',
@@ -64,28 +58,29 @@ export function writeFormula(tree: FormulaTree, writing: Writing): Notation {
     }
     case 'neg':
       return { is: 'negative', of: writeFormula(tree[1], writing) }
-    case 'not': {
-      const given = givenIn(tree[1])
-      return given ? phrase(writing.label(given), ' is not given') : { is: 'not', of: writeFormula(tree[1], writing) }
-    }
+    case 'not':
+      return { is: 'not', of: writeFormula(tree[1], writing) }
     case '?':
     case 'table':
       throw new Error(`[bug] writeFormula: no sign for "${tree[0]}"`)
     default: {
       const [operator, left, right] = tree
+      const [of, by] = [writeFormula(left, writing), writeFormula(right, writing)]
       // 10 + (−161) is 10 − 161.
-      const taken = operator === '+' ? negativeOf(right) : undefined
-      if (taken !== undefined) return operation('−', writeFormula(left, writing), number(taken, writing))
-      return operation(SIGNS[operator], writeFormula(left, writing), writeFormula(right, writing))
+      const taken = operator === '+' ? withoutMinus(by) : undefined
+      if (operator === '%') return writeRemainder([of, by])
+      return taken ? operation('−', of, taken) : operation(SIGNS[operator], of, by)
     }
   }
 }
 
-/** Returns what a formula asks for whether it is given; undefined for any other formula. */
-function givenIn(tree: FormulaTree): Leaf | undefined {
-  const asked = isA(tree, 'call') && tree[1] === 'given' ? tree[2] : undefined
-  return isNode(asked) && isLeaf(asked) ? asked : undefined
-}
+/** Returns what a minus sign stands before; undefined if none does. */
+const withoutMinus = (notation: Notation): Notation | undefined =>
+  notation.is === 'negative'
+    ? notation.of
+    : notation.is === 'number' && notation.text.startsWith('-')
+      ? { ...notation, text: notation.text.slice(1) }
+      : undefined
 
 /** Returns the magnitude of a negative number in a formula; undefined for anything else. */
 function negativeOf(tree: FormulaTree): number | undefined {
@@ -119,13 +114,17 @@ const worded =
     return phrase(...texts.flatMap((text, index) => [text, ...(parts[index] ? [parts[index]] : [])]).filter(isNotEmpty))
   }
 
+const writeRemainder = ([of = inner(0), by = inner(1)]: readonly Notation[]): Notation =>
+  phrase('the remainder of ', operation('÷', of, by))
+
 /** Writes a date plus a count of a unit. If the count is a label, the unit follows in brackets. */
 const later =
   (unit: string): Written =>
   ([date = 0, count = 0], writing) => {
     const back = negativeOf(count)
     const isNumber = writing.hasValues || back !== undefined || typeof count === 'number'
-    const pattern = `{} ${back === undefined ? '+' : '−'} {} ${isNumber ? unit : `(in ${unit})`}`
+    const named = writing.valueOf(back ?? count) === 1 ? unit.slice(0, -1) : unit
+    const pattern = `{} ${back === undefined ? '+' : '−'} {} ${isNumber ? named : `(in ${unit})`}`
     return worded(pattern)([date, back ?? count], writing)
   }
 
@@ -193,8 +192,7 @@ const FUNCTIONS = {
   sign: named('sign'),
   round: ([value = 0, places = 0], writing) =>
     phrase(writeFormula(value, writing), ` rounded to ${describePlaces(writing.valueOf(places))}`),
-  mod: ([value = 0, divisor = 1], writing) =>
-    operation('mod', writeFormula(value, writing), writeFormula(divisor, writing)),
+  mod: (values, writing) => writeRemainder(writeAll(values, writing)),
   gcd: named('gcd'),
   quotient(values, writing) {
     const [value = 0, divisor = 1] = values
@@ -280,7 +278,8 @@ const FUNCTIONS = {
     withHolidays(worded('working days from {} to {}')([start, end], writing), holidays, writing),
   workday: ([start = 0, count = 0, holidays], writing) =>
     withHolidays(worded('{} working days from {}')([count, start], writing), holidays, writing),
-  weekday: worded('the day of the week of {}, from 1 for Sunday'),
+  weekday: (values, writing) =>
+    worded(`the day of the week of {}${writing.isNamed ? '' : ', from 1 for Sunday'}`)(values, writing),
   year: worded('the year of {}'),
   today: (_, writing) => (writing.hasValues ? number(writing.valueOf(['call', 'today']), writing) : words('today')),
   timeofday: (_, { valueOf, hasValues, conventions }) =>
@@ -341,8 +340,6 @@ const describePlaces = (places: unknown): string =>
   places === 0 ? 'a whole number' : places === 1 ? '1 decimal' : `${String(places)} decimals`
 
 function writeCall(name: string, values: readonly FormulaTree[], writing: Writing): Notation {
-  const given = givenIn(['call', name, ...values])
-  if (given) return phrase(writing.label(given), ' is given')
   const written = (FUNCTIONS as Readonly<Record<string, Written>>)[name]
   // The functions of plugins are named after what they return.
   return (written ?? worded(name))(values, writing)

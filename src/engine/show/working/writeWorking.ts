@@ -2,7 +2,7 @@ import type { Evaluation } from '../../run/evaluate.ts'
 import type { CellValue } from '../../OutputResult.ts'
 import type { Conventions } from '../../conventions.ts'
 import { conventionsOf } from '../conventionsOf.ts'
-import { isA, type FormulaTree, type Leaf } from '../../language/formulas/formulaTree.ts'
+import { isA, isNode, walkTree, type FormulaTree, type Leaf } from '../../language/formulas/formulaTree.ts'
 import { fillLabel, present, type OutputResult } from '../present.ts'
 import { resolveVarying } from '../../run/resolveVarying.ts'
 import { withUnit } from '../withUnit.ts'
@@ -13,7 +13,7 @@ import type { TableData } from '../../toolData.ts'
 import { workedOutColumns } from '../../run/trace/firstRow.ts'
 import { labelOfName } from './labelOfName.ts'
 import { printNotation, type Notation } from '../../language/formulas/notation.ts'
-import type { Condition, ReducedFormula } from '../../run/trace/reduceChoices.ts'
+import type { ReducedFormula } from '../../run/trace/reduceChoices.ts'
 import { isOfRows, Trace, type Bound, type Bounds } from '../../run/trace/Trace.ts'
 import { writeAmount, type AmountFormat } from './writeAmount.ts'
 import { writeFormula, type Writing } from './writeFormula.ts'
@@ -36,6 +36,8 @@ export interface WorkingStep {
   readonly equals?: string
   /** The rounded result: the figure as it is shown, or a value cut to ten digits. */
   readonly about?: string
+  /** Set if `equals` has been cut to ten digits. */
+  readonly isCut?: true
 }
 
 export interface Written {
@@ -75,10 +77,10 @@ class Writer {
 
   steps(): WorkingStep[] {
     const { read, order } = this.#trace.steps()
-    return [
+    return withoutRepetitions([
       ...this.#conversions(read),
       ...order.flatMap(({ name, table }) => (table ? this.#rowSteps(name, table) : [this.#step(name)])),
-    ]
+    ])
   }
 
   /** Returns the steps of the first row of a table. */
@@ -133,7 +135,7 @@ class Writer {
           name: `${output}.${name}`,
           label: isCarried ? `${label} after ${title}` : `${label}, ${title.replace('the ', '')}`,
           isFigure: true,
-          ...this.#describe(this.#trace.decide(formula), describeFigure(shown, exact, this.#conventions)),
+          ...this.#describe(this.#trace.decide(formula), describeFigure(shown, exact, this.#conventions), name),
         },
       ]
     })
@@ -165,14 +167,14 @@ class Writer {
     const isAgreed = this.#trace.outputs.get(name)?.shown !== undefined
     const result = figure
       ? describeFigure(figure, isAgreed ? figure.value : value, this.#conventions)
-      : describeValue(value, this.#conventions)
+      : describeValue(value, this.#conventions, this.#formatOf(name))
     const working = isAgreed ? new Writer(this.#trace.asShown(), this.#figures, this.#locals) : this
     return {
       name: shown,
       label: this.#labelOf(name),
       isFigure: figure !== undefined,
       ...(this.#trace.outputs.get(shown)?.format === 'fraction' ? { isFraction: true } : {}),
-      ...working.#describe(this.#trace.reduce(name), result, isOfRows(name)),
+      ...working.#describe(this.#trace.reduce(name), result, name),
     }
   }
 
@@ -180,10 +182,11 @@ class Writer {
   #describe(
     reduced: ReducedFormula | undefined,
     result: Result,
-    ofRows = false,
-  ): Pick<WorkingStep, 'chosen' | 'because' | 'formula' | 'equals' | 'about'> {
+    name = '',
+  ): Pick<WorkingStep, 'chosen' | 'because' | 'formula'> & Result {
     const { tree, conditions } = reduced ?? { tree: false, conditions: [] }
-    const written = reduced && this.#write(tree, ofRows)
+    const isFixed = !isNode(tree) || tree[0] === 'text' || this.#trace.isLookedUp(tree)
+    const written = reduced && !isFixed ? this.#write(tree, name) : undefined
     // A line that is the same as the result would be read twice.
     const isPlain = written?.numbers && printNotation(written.numbers) === result.equals
     const formula = written && isPlain ? { words: written.words } : written
@@ -196,7 +199,7 @@ class Writer {
         ...[...new Set(choices)].filter((choice) => !lookups.some((lookup) => `${lookup},`.startsWith(`${choice},`))),
         ...lookups,
       ],
-      because: this.#comparisons(conditions),
+      because: reduced ? this.#comparisons(reduced) : [],
       ...(formula && !isRepetition(formula, result) ? { formula } : {}),
       ...result,
     }
@@ -204,18 +207,38 @@ class Writer {
 
   /**
    * Writes a formula in words and with its numbers. Formulas of rows have none, as they differ from row to row, nor have
-   * conditions on values that there are not.
+   * conditions on values that there are not, nor what only shows another figure.
+   *
+   * @param name what the formula works out
    */
-  #write(tree: FormulaTree, ofRows = false): Written {
-    const words = writeFormula(tree, this.#writing(false))
-    if (ofRows || this.#trace.namesAbsent(tree)) return { words }
-    const numbers = writeFormula(tree, this.#writing(true))
+  #write(tree: FormulaTree, name = ''): Written {
+    const isOfClock = this.#formatOf(name) === 'time' && isA(tree, 'call') && tree[1] === 'mod' && this.#readsTime(tree)
+    const isNamed = this.#trace.outputs.get(name)?.labels !== undefined
+    const write = (hasValues: boolean): Notation => {
+      const writing = { ...this.#writing(hasValues), isNamed }
+      // A clock starts anew at midnight by itself.
+      if (!isOfClock) return writeFormula(tree, writing)
+      return { is: 'phrase', parts: [writeFormula(tree[2] ?? 0, writing), hasValues ? ' minutes' : ' (in minutes)'] }
+    }
+    const words = write(false)
+    const isCopy = isA(tree, 'name') && !this.#trace.inputs.has(tree[1]) && !this.#locals.has(tree[1])
+    if (isCopy || isOfRows(name) || this.#trace.namesAbsent(tree)) return { words }
+    const numbers = write(true)
     return printNotation(words) === printNotation(numbers) ? { words } : { words, numbers }
+  }
+
+  #readsTime(tree: FormulaTree): boolean {
+    let reads = false
+    walkTree(tree, (node) => {
+      reads ||= node[0] === 'name' && this.#formatOf(node[1]) === 'time'
+    })
+    return reads
   }
 
   #writing(hasValues: boolean): Writing {
     return {
       hasValues,
+      isNamed: false,
       conventions: this.#conventions,
       valueOf: (tree) => this.#trace.valueOf(tree),
       label: (leaf) => this.#writeLabel(leaf),
@@ -225,6 +248,8 @@ class Writer {
 
   #writeLabel(leaf: Leaf): Notation {
     if (leaf[0] === 'name') return { is: 'words', text: this.#labelOf(this.#trace.sourceOf(leaf[1])) }
+    // What was looked up is a number of the formula, like those that always stand in it.
+    if (this.#trace.isLookedUp(leaf)) return this.#writeValue(leaf)
     return { is: 'words', text: this.#labelOfColumn(leaf[1], leaf[2]) }
   }
 
@@ -233,7 +258,7 @@ class Writer {
     const table = this.#trace.outputs.get(name)?.table?.columns.find((other) => other.name === column)
     if (table) return resolveVarying(tool, table.label, this.#trace.evaluation.slots) ?? labelOfName(column)
     if (tool.layout.choices.has(name)) return `${this.#labelOf(name)} (${labelOfName(column).toLowerCase()})`
-    return this.#labelOf(this.#trace.inputs.has(column) ? column : `${name}.${column}`)
+    return this.#labelOf(this.#trace.inputs.has(column) ? column : this.#trace.sourceOf(`${name}.${column}`))
   }
 
   #writeValue(leaf: Leaf): Notation {
@@ -247,6 +272,8 @@ class Writer {
   }
 
   #formatOf(name: string): AmountFormat {
+    const tree = this.#trace.reduce(name)?.tree
+    if (isA(tree, 'call') && tree[1] === 'timeofday') return 'time'
     const format =
       this.#locals.get(name)?.format ?? this.#trace.inputs.get(name)?.type ?? this.#trace.outputs.get(name)?.format
     return format === 'time' || format === 'duration' ? format : 'plain'
@@ -286,8 +313,8 @@ class Writer {
   }
 
   /** Writes the conditions that compare figures. */
-  #comparisons(conditions: readonly Condition[]): Written[] {
-    const { bounds, others } = this.#trace.comparisonsIn(conditions)
+  #comparisons(reduced: ReducedFormula): Written[] {
+    const { bounds, others } = this.#trace.comparisonsIn(reduced)
     return [...bounds.map((bound) => this.#writeBounds(bound)), ...others.map((tree) => this.#write(tree))]
   }
 
@@ -317,6 +344,28 @@ class Writer {
   }
 }
 
+/**
+ * Leaves out what has been said: a choice that an earlier formula depends on, the cell of a table that repeats a figure or a
+ * value, and digits without end that no later line goes on with.
+ */
+function withoutRepetitions(steps: readonly WorkingStep[]): WorkingStep[] {
+  const said = new Set<string>()
+  const kept = steps.flatMap((step): WorkingStep[] => {
+    const { name, isFigure, because, formula, equals, about } = step
+    const line = formula?.numbers && `${printNotation(formula.numbers)} = ${equals ?? about ?? ''}`
+    if (name.includes('.') && isFigure && (line === undefined ? because.length === 0 : said.has(line))) return []
+    const chosen = step.chosen.filter((choice) => ![...said].some((known) => `${known},`.startsWith(`${choice},`)))
+    for (const each of [...chosen, line ?? '']) said.add(each)
+    return [{ ...step, chosen }]
+  })
+  const numbers = kept.map(({ formula }) => (formula?.numbers ? printNotation(formula.numbers) : ''))
+  return kept.map(({ isCut, ...step }, index) => {
+    const { equals, ...rest } = step
+    const isUsed = !isCut || numbers.slice(index + 1).some((line) => line.includes(equals ?? ''))
+    return isUsed ? step : rest
+  })
+}
+
 /** The label and format of a column or carry of a table. */
 interface Local {
   readonly label: string
@@ -328,7 +377,7 @@ const BOUND_SIGNS = { '<': '<', '<=': '≤', '>': '>', '>=': '≥' } as const
 /** Adds a colon to a label, unless it is a question. */
 const withColon = (label: string): string => (label.endsWith('?') ? label : `${label}:`)
 
-type Result = Pick<WorkingStep, 'equals' | 'about'>
+type Result = Pick<WorkingStep, 'equals' | 'about' | 'isCut'>
 
 /** Describes a figure as it is shown, and to ten digits if it was rounded. */
 function describeFigure(
@@ -337,24 +386,27 @@ function describeFigure(
   conventions: Conventions,
 ): Result {
   if (inOwn) {
-    const { equals, about } = describeFigure(inOwn, exact, conventions)
+    const { about, ...digits } = describeFigure(inOwn, exact, conventions)
     const figure = unit === undefined ? text : withUnit(text, unit)
     return about === undefined
-      ? { equals: `${equals} = ${figure}` }
-      : { ...(equals ? { equals } : {}), about: `${about} = ${figure}` }
+      ? { equals: `${digits.equals} = ${figure}` }
+      : { ...digits, about: `${about} = ${figure}` }
   }
   const figure = unit === undefined ? text : `${text} ${unit}`
   if (typeof exact !== 'number' || typeof value !== 'number' || isSame(exact, value as CellValue))
     return { equals: figure }
   const digits = printNotation(writeAmount(exact, conventions))
-  return digits === text ? { about: figure } : { equals: digits, about: figure }
+  if (digits === text) return { about: figure }
+  return { equals: digits, about: figure, ...(isCut(exact) ? { isCut: true } : {}) }
 }
 
-function describeValue(value: unknown, conventions: Conventions): Result {
-  const text = printNotation(writeAmount(value, conventions))
-  if (typeof value === 'number' && !isSame(value, roundSignificant(value, 10))) return { about: text }
-  return { equals: text }
+function describeValue(value: unknown, conventions: Conventions, format?: AmountFormat): Result {
+  const text = printNotation(writeAmount(value, conventions, format))
+  return typeof value === 'number' && isCut(value) ? { about: text } : { equals: text }
 }
+
+/** Whether a number has more than ten digits. */
+const isCut = (value: number): boolean => !isSame(value, roundSignificant(value, 10))
 
 /** The name of the first row of a table: its first cell, unless that is worked out, with its label if it is a number. */
 function nameFirstRow(table: TableData, shown: OutputResult['table']): string {
