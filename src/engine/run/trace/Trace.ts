@@ -18,8 +18,9 @@ import type { Cells } from '../../tool.ts'
 import type { InputData, OutputData, RowsData, TableData } from '../../toolData.ts'
 import { Evaluation, slotsAsShown } from '../evaluate.ts'
 import { valueOf } from '../valueOf.ts'
+import { dropNeutral } from './dropNeutral.ts'
 import { isWorkedOut, replayFirstRow } from './firstRow.ts'
-import { dropNeutral, isRandom, negate, reduceChoices, type Condition, type ReducedFormula } from './reduceChoices.ts'
+import { isRandom, negate, reduceChoices, type Condition, type ReducedFormula } from './reduceChoices.ts'
 
 /** What took part in a calculation. */
 export interface TracedSteps {
