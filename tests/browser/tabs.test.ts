@@ -6,14 +6,14 @@ import { SOON } from '../support/soon.ts'
 
 // The tabs below a result: which of them is open, and what that moves.
 
-const DISCOUNT = '/discount#price=80&discount=25'
+const PROFIT = '/profit#revenue=500&cost=350'
 const open = (page: Page) => page.locator('.result-more [open] > summary').allTextContents()
 const example = (page: Page) => page.getByRole('button', { name: 'Try an example' }).click()
 
 it('the first opens by itself beside a result, moves nothing and leaves the focus alone', async () => {
-  await using site = await openPage(DISCOUNT, { width: 1280, height: 800 })
+  await using site = await openPage(PROFIT, { width: 1280, height: 800 })
   const { page } = site
-  await expect.poll(() => open(page), SOON).toEqual(['Other discounts 9 rows'])
+  await expect.poll(() => open(page), SOON).toEqual(['Prices for other margins 6 rows'])
   await page.locator('.result-more .result-table').waitFor()
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   const shifts = await readShifts(page)
@@ -22,7 +22,7 @@ it('the first opens by itself beside a result, moves nothing and leaves the focu
 })
 
 it('none opens by itself on a phone, nor where a keypad stands below, nor the working', async () => {
-  await using site = await openPage(DISCOUNT, { width: 375, height: 812 })
+  await using site = await openPage(PROFIT, { width: 375, height: 812 })
   const { page } = site
   await page.locator('.result-more summary').first().waitFor()
   expect(await open(page)).toEqual([])
@@ -37,10 +37,10 @@ it('none opens by itself on a phone, nor where a keypad stands below, nor the wo
 })
 
 it('one that was closed stays closed, whatever is calculated next', async () => {
-  await using site = await openPage('/discount', { width: 1280, height: 800 })
+  await using site = await openPage('/profit', { width: 1280, height: 800 })
   const { page } = site
   await example(page)
-  await expect.poll(() => open(page), SOON).toEqual(['How it is worked out'])
+  await expect.poll(() => open(page), SOON).toEqual(['Prices for other margins 6 rows'])
   // Another one takes its place.
   await page.locator('summary', { hasText: 'What if' }).click()
   await expect.poll(() => open(page), SOON).toEqual(['What if'])
