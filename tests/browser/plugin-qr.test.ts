@@ -152,7 +152,8 @@ describe('a visitor who makes a QR code', () => {
     await page.getByLabel('City').fill('London')
     await generate(page).click()
     await picture(page).waitFor()
-    expect((await decodeShown(page)).text).toContain('ADR:;;;London;;;')
+    // It is drawn while one types: the first picture lacks what was typed last.
+    await expect.poll(async () => (await decodeShown(page)).text, SOON).toContain('ADR:;;;London;;;')
 
     await page.setViewportSize({ width: 375, height: 667 })
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))

@@ -7,8 +7,6 @@ interface DisclosureProps {
   readonly opened?: number
   /** It closes when another one opens. */
   readonly exclusive?: boolean
-  /** Whether it opens by itself as the first of a page's tabs. */
-  readonly opensItself?: boolean
   readonly children: () => ReactNode
 }
 
@@ -16,7 +14,7 @@ interface DisclosureProps {
 let areClosed = false
 
 /** Whether a part is the first of a page's tabs and none is open. Below that width there are rows instead of tabs. */
-const isFirst = (part: HTMLElement | null): boolean => {
+const opensItself = (part: HTMLElement | null): boolean => {
   const tabs = part?.closest('.page .cards .result-more')
   return (
     !areClosed &&
@@ -27,14 +25,7 @@ const isFirst = (part: HTMLElement | null): boolean => {
 }
 
 /** A part of a result that opens on demand, the first of a page's tabs by itself; its content is rendered only then. */
-export function Disclosure({
-  label,
-  note,
-  opened = 0,
-  exclusive = true,
-  opensItself = true,
-  children,
-}: DisclosureProps) {
+export function Disclosure({ label, note, opened = 0, exclusive = true, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(opened > 0)
   const [before, setBefore] = useState(opened)
   if (opened !== before) {
@@ -47,13 +38,13 @@ export function Disclosure({
   // Before the tabs are painted, so that nothing moves.
   useLayoutEffect(() => {
     const part = root.current
-    if (!opensItself || !isFirst(part)) return
+    if (!opensItself(part)) return
     setOpen(true)
     setUnasked(true)
     const ask = () => setUnasked(false)
     part?.addEventListener('click', ask, { once: true })
     return () => part?.removeEventListener('click', ask)
-  }, [opensItself])
+  }, [])
   return (
     <details
       className="disclosure"

@@ -8,17 +8,13 @@ import { FractionText } from './FractionText.tsx'
 import { MathFormula } from './MathFormula.tsx'
 import classes from './working.module.css'
 
-/** The steps of the calculation, which nobody sees who has not asked for them. The formulas of a plugin are for programs, not for readers. */
+/** The steps of the calculation. The formulas of a plugin are for programs, not for readers. */
 export function Working({ evaluation }: Pick<DetailsProps, 'evaluation'>) {
   const isReadable = evaluation.tool.data.plugin === undefined
   const hasSteps =
     isReadable && [...evaluation.outputs.keys()].some(({ data: { table } }) => !table || isWorkedOut(table))
   if (!hasSteps) return null
-  return (
-    <Disclosure label="How it is worked out" opensItself={false}>
-      {() => <WorkingSteps evaluation={evaluation} />}
-    </Disclosure>
-  )
+  return <Disclosure label="How it is worked out">{() => <WorkingSteps evaluation={evaluation} />}</Disclosure>
 }
 
 export function WorkingSteps({ evaluation }: Pick<DetailsProps, 'evaluation'>) {
