@@ -49,7 +49,7 @@ export function entriesOf<T>(mapping: { [name: string]: T } | undefined): [strin
     : []
 }
 
-export const isMapping = (value: unknown): boolean =>
+export const isMapping = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns the texts of a list with their indices; the schema reports other entries. */
@@ -165,6 +165,14 @@ export function checkFormulas(
   }
   return result ?? { tree: 0, kind: 'unknown' }
 }
+
+/** Returns a text, or those of all choices, with their places. */
+export const varyingTexts = (text: Varies | null | undefined): [Path, string][] =>
+  typeof text === 'object'
+    ? entriesOf(text?.is).map(([choice, each]) => [['is', choice], each])
+    : text === undefined
+      ? []
+      : [[[], text]]
 
 /** Checks a text, or one for each choice. */
 export function checkVarying(check: Check, path: Path, text: Varies | undefined, complete = true): Varying | undefined {

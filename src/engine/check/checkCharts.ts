@@ -4,7 +4,7 @@ import type { Chart, Varies } from '../definition.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { BandsData, ChartData, InputData, NodeData, OutputData, TableData, Varying } from '../toolData.ts'
 import { findBands } from './checkBands.ts'
-import { checkCondition, checkVarying, entriesOf, textsOf, type Check } from './Check.ts'
+import { checkCondition, checkVarying, entriesOf, textsOf, varyingTexts, type Check } from './Check.ts'
 
 /** Names that charts and sentences can use. */
 export interface Figures {
@@ -207,11 +207,8 @@ const namesOfNumbers = ({ inputs, nodes, outputs }: Figures): string[] => {
 export function checkSentence(check: Check, says: Varies | null): Varying {
   const { parsed, problems, definition, used } = check
   const known = [...entriesOf(definition.inputs), ...entriesOf(definition.outputs)].map(([name]) => name)
-  const texts =
-    typeof says === 'string'
-      ? [{ path: ['says'], text: says }]
-      : entriesOf(says?.is).map(([choice, text]) => ({ path: ['says', 'is', choice], text }))
-  for (const { path, text } of texts) {
+  for (const [at, text] of varyingTexts(says)) {
+    const path = ['says', ...at]
     const named = readBraces(String(text))
     if (named.length === 0)
       problems.push(

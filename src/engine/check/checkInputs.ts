@@ -24,11 +24,12 @@ import {
   entriesOf,
   formulaTexts,
   isMapping,
+  varyingTexts,
   type Check,
 } from './Check.ts'
 import { checkNeed, readNeed } from './checkNeeds.ts'
 import { barCalculated, namesThroughValues, unbarCalculated, withValues } from './inlineValues.ts'
-import { checkRanges, sentencesOf } from './checkRange.ts'
+import { checkRanges } from './checkRange.ts'
 import { checkMoney } from './checkMoney.ts'
 import { checkSlider } from './checkSlider.ts'
 import { startsWithChoice } from './checkStarts.ts'
@@ -129,7 +130,7 @@ function checkInitial(
   initial: Input['initial'],
   choices: readonly ChoiceRow[],
 ): void {
-  for (const [at, text] of initial === undefined ? [] : sentencesOf(initial)) {
+  for (const [at, text] of varyingTexts(initial)) {
     if (choices.some(({ value }) => String(value) === text)) continue
     const nearest = nearestChoice(text, choices)
     const details = { cause: text, ...(nearest === undefined ? {} : { nearest }) }

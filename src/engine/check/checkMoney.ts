@@ -1,11 +1,12 @@
 import type { Path } from '../language/yaml/parseYaml.ts'
-import { entriesOf, type Check } from './Check.ts'
+import type { Varies } from '../definition.ts'
+import { varyingTexts, type Check } from './Check.ts'
 import { findCategory } from './checkUnits.ts'
 
 /** What stands beside a number, in an input, an output or a column of one. */
 interface Beside {
   readonly prefix?: unknown
-  readonly unit?: unknown
+  readonly unit?: Varies | null | undefined
 }
 
 /**
@@ -26,7 +27,10 @@ export function checkMoney(
   const report = (at: Path, message: string) => problems.push(parsed.problemAt('wrong-value', at, message))
   if (!isMoney && typeof prefix === 'string' && CURRENCY.test(prefix))
     report([...path, 'prefix'], `the currency is the site's, so an amount has no prefix "${prefix}"; write "${money}"`)
-  for (const [at, text] of textsOf([...path, 'unit'], unit)) {
+  for (const [place, text] of varyingTexts(unit)) {
+    // The schema reports what is no text.
+    if (typeof text !== 'string') continue
+    const at = [...path, 'unit', ...place]
     const category = isMoney ? findCategory(check, text) : undefined
     if (CURRENCY.test(text))
       report(at, `the currency is the site's, so no unit names one, got "${text}"; ${advise(text, money, isMoney)}`)
@@ -37,15 +41,6 @@ export function checkMoney(
 
 /** A sign, with what it stands beside: €/kWh. */
 const CURRENCY = /\p{Sc}/u
-
-/** A unit, or those of choices, with their places. */
-const textsOf = (path: Path, unit: unknown): [Path, string][] => {
-  const texts: [Path, unknown][] =
-    typeof unit === 'object' && unit !== null && 'is' in unit
-      ? entriesOf(unit.is as Record<string, unknown>).map(([choice, text]) => [[...path, 'is', choice], text])
-      : [[path, unit]]
-  return texts.filter((entry): entry is [Path, string] => typeof entry[1] === 'string')
-}
 
 function advise(unit: string, money: string, isMoney: boolean): string {
   const rest = unit.replaceAll(/\p{L}*\p{Sc}/gu, '').trim()

@@ -3,7 +3,7 @@ import { readBraces } from './texts/readBraces.ts'
 import type { Range, Varies } from '../definition.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { RangeData } from '../toolData.ts'
-import { checkVarying, entriesOf, type Check } from './Check.ts'
+import { checkVarying, varyingTexts, type Check } from './Check.ts'
 
 /** The purpose of a range: `usual` adds notes to figures, `possible` causes refusals. */
 export type RangeKey = 'usual' | 'possible'
@@ -58,14 +58,10 @@ function checkRange(check: Check, path: Path, name: string, range: Range): Range
     const text: Varies | null | undefined = range[says]
     if (text === undefined || text === null) continue
     checked[says] = checkVarying(check, [...path, says], text) ?? ''
-    for (const [at, sentence] of sentencesOf(text)) checkBraces(check, [...path, says, ...at], name, sentence)
+    for (const [at, sentence] of varyingTexts(text)) checkBraces(check, [...path, says, ...at], name, sentence)
   }
   return checked
 }
-
-/** Returns a text, or those of all choices, with their places. */
-export const sentencesOf = (text: Varies | null): [Path, string][] =>
-  typeof text === 'object' ? entriesOf(text?.is).map(([choice, each]) => [['is', choice], each]) : [[[], text]]
 
 /** Reports braces with any name other than the figure's own: its sentences can contain nothing else. */
 function checkBraces({ parsed, problems }: Check, path: Path, name: string, sentence: unknown): void {

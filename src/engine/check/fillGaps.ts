@@ -1,4 +1,5 @@
 import type { Content, Definition, Example } from '../definition.ts'
+import { isMapping } from './Check.ts'
 import type { Problem } from './problems/problem.ts'
 
 /** The parts of a definition that its calculation does without. */
@@ -46,7 +47,7 @@ export const placesOfExamples = ({ examples }: Partial<Definition>): number[] =>
   Array.isArray(examples) ? examples.flatMap((example: unknown, index) => (isExample(example) ? index : [])) : []
 
 function fillContent(content: unknown): Content {
-  const given = (isObject(content) ? content : {}) as Readonly<Record<string, unknown>>
+  const given = (isMapping(content) ? content : {}) as Readonly<Record<string, unknown>>
   const texts = Object.fromEntries(
     ['title', 'formula'].flatMap((key) => (isText(given[key]) ? [[key, given[key]]] : [])),
   ) as Pick<Content, 'title' | 'formula'>
@@ -68,20 +69,17 @@ const listOf = <Entry>(list: unknown, isEntry: (entry: unknown) => entry is Entr
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const isExample = (value: unknown): value is Example =>
-  isObject(value) &&
+  isMapping(value) &&
   isText(value.name) &&
-  isObject(value.given) &&
-  isObject(value.gives) &&
-  (value.texts === undefined || isObject(value.texts)) &&
+  isMapping(value.given) &&
+  isMapping(value.gives) &&
+  (value.texts === undefined || isMapping(value.texts)) &&
   (value.now === undefined || isText(value.now))
 
 const isQuestion = (value: unknown): value is Content['faqs'][number] =>
-  isObject(value) && isText(value.question) && isText(value.answer)
+  isMapping(value) && isText(value.question) && isText(value.answer)
 
 /** Only addresses of the web: others could run code. */
 const isSource = (value: unknown): value is NonNullable<Content['sources']>[number] =>
-  isObject(value) && isText(value.title) && isText(value.url) && /^https?:\/\//.test(value.url)
+  isMapping(value) && isText(value.title) && isText(value.url) && /^https?:\/\//.test(value.url)
