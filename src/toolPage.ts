@@ -18,7 +18,8 @@ export function shownOnPage(tool: ToolData): ToolData {
     .map(({ given, system, daysFromToday }) => ({ given, system, daysFromToday }))
   const inputs = tool.inputs.map((input) => listFrom(input, tool.starts?.all?.[input.name]))
   const content = withoutReading(tool.content)
-  return { ...read, inputs, examples, content, room: roomForTables(tool) } as unknown as ToolData
+  const room = roomForTables({ ...tool, inputs })
+  return { ...read, inputs, examples, content, room } as unknown as ToolData
 }
 
 /**

@@ -1,4 +1,4 @@
-// Who types passes through keys with nothing behind them, and puts into some what does not belong there.
+// While somebody types, keys stand without a value, or with one that does not belong there.
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseDocument } from 'yaml'

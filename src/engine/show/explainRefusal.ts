@@ -59,7 +59,7 @@ interface Subject extends Form {
 type Measured = Pick<Subject, 'written' | 'unit' | 'hasUnits' | 'field' | 'conventions' | 'engine'>
 
 function subjectOf(input: string, form: Form): Subject {
-  const { fields, conventions } = form
+  const { fields, conventions, engine } = form
   const [, root = input, row, column] = /^(\w+)(?:\[(\d+)\](?:\.(\w+))?)?/.exec(input) ?? []
   const field = fields.find((field) => field.input.name === root)
   const cell = field?.input.columns?.find((cellInput) => cellInput.name === column)
@@ -68,8 +68,9 @@ function subjectOf(input: string, form: Form): Subject {
   const { label = root, unit = '', placeholder } = (cell ? textsOf(cell) : field) ?? {}
   const where = row === undefined ? '' : ` in ${field?.input.rowName ?? 'row'} ${Number(row) + 1}`
   return {
-    // A rule of several inputs asks for the subjects of others from within that of the first.
-    ...form,
+    fields,
+    conventions,
+    engine,
     name: nameOf(label) + where,
     unit,
     hasUnits: units !== undefined,

@@ -13,7 +13,7 @@ interface DisclosureProps {
 /** Whether the visitor has closed a tab and opened no other: until the page is left, none opens by itself. */
 let areClosed = false
 
-/** Whether a part is the first of a page's tabs and none is open. Below that width there are rows instead of tabs. */
+/** Whether a part is the first of a page's tabs and none is open. On a phone none opens by itself. */
 const opensItself = (part: HTMLElement | null): boolean => {
   const tabs = part?.closest('.page .cards .result-more')
   return (

@@ -59,7 +59,7 @@ describe.skipIf(process.platform === 'win32').concurrent('the site under test', 
     const root = await project(context, server.replace('? 200', '? 500') + drains)
     const limit = new AbortController()
     const starting = startSite({ root, startLimit: limit.signal })
-    const refused = expect(starting).rejects.toThrow(/readyz: status 500 in time/)
+    const refused = expect(starting).rejects.toThrow(/readyz: still status 500 when time ran out/)
     const answered = () => readFile(join(root, 'answered'), 'utf8').then(Number, () => 0)
     await expect.poll(answered, SOON).toBeGreaterThan(1)
     limit.abort()

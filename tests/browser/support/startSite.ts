@@ -117,7 +117,7 @@ async function answers(url: string, over: AbortSignal): Promise<string | undefin
     }
     await sleep(200)
   }
-  return `${url}: ${last} in time`
+  return `${url}: still ${last} when time ran out`
 }
 
 function collectOutput(child: ChildProcess): () => string {

@@ -56,7 +56,7 @@ export class Trace {
   /** The outputs of the tool that apply. */
   readonly #figures: ReadonlySet<string>
   readonly #formulas: ReadonlyMap<string, FormulaTree>
-  /** The names of values of rows with that of the rows before them. */
+  /** The full names of values of rows by their own: points is courses.points. */
   readonly #ofRows: ReadonlyMap<string, string>
   readonly #reduced: Map<string, ReducedFormula | undefined>
   /** The figures of the result by their formulas. */

@@ -216,7 +216,7 @@ class Writer {
     const isNamed = this.#trace.outputs.get(name)?.labels !== undefined
     const write = (hasValues: boolean): Notation => {
       const writing = { ...this.#writing(hasValues), isNamed }
-      // A clock starts anew at midnight by itself.
+      // A time of day wraps around at midnight anyway.
       if (!isOfClock) return writeFormula(tree, writing)
       return { is: 'phrase', parts: [writeFormula(tree[2] ?? 0, writing), hasValues ? ' minutes' : ' (in minutes)'] }
     }
