@@ -111,5 +111,5 @@ it('shows its units to whoever has not chosen others, in examples, too, and asks
   expect(await page.getByRole('region', { name: 'Cookies' }).count()).toBe(0)
   await fieldOf(page, 'weight').locator('select').selectOption('kg')
   await page.goto('/bmr')
-  expect(await units()).toEqual(['kg', 'ft+in'])
+  await expect.poll(units, SOON).toEqual(['kg', 'ft+in'])
 })
