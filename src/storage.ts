@@ -32,8 +32,10 @@ export function writeText(key: string, text: string | undefined): boolean {
  * Returns the value under a key, or undefined if there is none, it does not parse, or its shape is wrong; the last two
  * are logged.
  */
-export function readStored<T>(key: string, hasShape: (value: unknown) => value is T): T | undefined {
-  const text = readText(key)
+export const readStored = <T>(key: string, hasShape: (value: unknown) => value is T): T | undefined =>
+  parseStored(key, readText(key), hasShape)
+
+function parseStored<T>(key: string, text: string | undefined, hasShape: (value: unknown) => value is T) {
   if (text === undefined) return undefined
   try {
     const value: unknown = JSON.parse(text)
@@ -81,6 +83,14 @@ export interface StoredState<T> {
 export function storedState<T>(key: string, hasShape: (value: unknown) => value is T, initial: T): StoredState<T> {
   const listeners = new Set<() => void>()
   let value: T | undefined
+  // What was stored when the value was read or set: while nobody listens, nothing else tells that another tab set it.
+  let text: string | undefined
+  const read = () => {
+    const now = readText(key)
+    if (value === undefined || now !== text) value = parseStored(key, now, hasShape) ?? initial
+    text = now
+    return value
+  }
   const tell = () => listeners.forEach((listener) => listener())
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return
@@ -89,19 +99,21 @@ export function storedState<T>(key: string, hasShape: (value: unknown) => value 
   }
   return {
     initial,
-    get: () => (value ??= readStored(key, hasShape) ?? initial),
+    get: () => (value === undefined || listeners.size === 0 ? read() : value),
     set(next) {
       value = next
-      if (next === initial) writeText(key, undefined)
-      else writeStored(key, next)
+      writeText(key, next === initial ? undefined : JSON.stringify(next))
+      text = readText(key)
       tell()
     },
     subscribe(listener) {
-      if (listeners.size === 0) addEventListener('storage', onStorage)
+      if (listeners.size === 0) {
+        addEventListener('storage', onStorage)
+        read()
+      }
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        // Re-read on the next subscription, because it may change meanwhile.
         if (listeners.size > 0) return
         removeEventListener('storage', onStorage)
         value = undefined

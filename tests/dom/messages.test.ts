@@ -47,10 +47,12 @@ describe.each(forms)('/$id', (data) => {
       for (const broken of view.noted) {
         await enterAll(broken.edits)
         await press()
-        faults.push(...faultsOfNotes(data, broken))
+        // Notes follow the figures a moment later.
+        await vi
+          .waitUntil(() => faultsOfNotes(data, broken).length === 0, { ...SOON, interval: 2 })
+          .catch(() => faults.push(...faultsOfNotes(data, broken)))
         const caused = notes().filter((text) => !before.includes(text))
         await mend(view, broken.edits)
-        // Notes follow the figures a moment later.
         await vi
           .waitUntil(() => !notes().some((text) => caused.includes(text)), { ...SOON, interval: 2 })
           .catch(() => faults.push(`${broken.what}: the note stays`))
