@@ -1,4 +1,5 @@
 import type { Remark } from '../../src/service/notesOn.ts'
+import { headlinesOf } from '../../src/engine/headlinesOf.ts'
 import type { OutputResult, Outputs } from '../../src/engine/show/present.ts'
 import type { TableResult } from '../../src/engine/TableResult.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
@@ -9,7 +10,7 @@ import { showPlain } from './showPlain.ts'
 const MAX_ALIGNED_LENGTH = 30
 
 /**
- * Prints a result for people: a line for each figure, the primary one first and marked, then tables, then notes.
+ * Prints a result for people: a line for each figure, the large one of the page first and marked, then tables, then notes.
  *
  * @param data    the definition, for details that the outputs lack
  * @param outputs the calculated outputs
@@ -20,18 +21,18 @@ export function printResult(
   outputs: Outputs,
   remarks: readonly Remark[] = [],
 ): string {
-  const dataOf = new Map(known.map((output) => [output.name, output]))
+  const headlines = headlinesOf(known.filter(({ name }) => outputs[name])).map(({ name }) => name)
   const entries = Object.entries(outputs)
-    .map(([id, result]) => ({ result, data: dataOf.get(id) }))
-    .toSorted((a, b) => Number(b.data?.primary ?? false) - Number(a.data?.primary ?? false))
+    .map(([id, result]) => ({ result, isHeadline: headlines.includes(id) }))
+    .toSorted((a, b) => Number(b.isHeadline) - Number(a.isHeadline))
   const figures = entries.filter(({ result }) => !result.table)
   const labelWidth = Math.max(0, ...figures.map(({ result }) => result.label.length))
   const figureWidth = Math.max(
     0,
     ...figures.filter(({ result }) => isAligned(result)).map(({ result }) => result.text.length),
   )
-  const lines = entries.flatMap(({ result, data }) => {
-    const mark = data?.primary ? '▸' : ' '
+  const lines = entries.flatMap(({ result, isHeadline }) => {
+    const mark = isHeadline ? '▸' : ' '
     const notes = result.note === undefined ? [] : [`    ${result.note}`]
     if (result.table)
       return [`${mark} ${result.label}`, ...printTable(result.table).map((line) => `    ${line}`), ...notes]

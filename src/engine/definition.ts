@@ -576,9 +576,16 @@ export interface Output {
    */
   aliases?: string[]
   /**
-   * Shown large at the top; by default the first output.
+   * Shown large at the top; by default the first output. Of several that apply, the last is, so that the cost with taxes takes the place of the payment alone; only whole numbers without a unit stand together, as parts of one measure. { with: tipPerPerson } makes it so only where that output applies.
    */
-  primary?: boolean
+  primary?:
+    | boolean
+    | {
+        /**
+         * An output.
+         */
+        with: string
+      }
   /**
    * Not shown on pages; the command line and the API have it. For parts of a figure that pages show as a whole, such as the numerator of a fraction. Not for a table.
    */

@@ -259,6 +259,8 @@ export interface OutputData {
   readonly units?: UnitsData | UnitsByChoice
   readonly note?: Varying
   readonly primary: boolean
+  /** An output without which it is not primary. */
+  readonly primaryWith?: string
   /** What people call it besides its label. */
   readonly aliases?: readonly string[]
   /** Not shown on pages; for programs only. */

@@ -1,3 +1,4 @@
+import { headlinesOf } from '../engine/headlinesOf.ts'
 import { withUnit } from '../engine/show/withUnit.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import { ToolForm } from './ToolForm.tsx'
@@ -19,8 +20,8 @@ export const FormColumn = ({ form, tool, result }: FormColumnProps) => (
 /** The first figure, a large one if there is one, which on a phone stays in view while the form is edited. Screen readers have the result itself. */
 function Headline({ tool, result: { outputs } }: { readonly tool: ToolData; readonly result: ShownResult }) {
   const figures = tool.outputs.filter(({ name, table }) => outputs[name] && !table)
-  const { name = '' } = figures.find(({ primary }) => primary) ?? figures[0] ?? {}
-  const { label, text, unit } = outputs[name] ?? {}
+  const [first] = [...headlinesOf(figures), ...figures]
+  const { label, text, unit } = outputs[first?.name ?? ''] ?? {}
   return text === undefined ? null : (
     <p className="form-headline" aria-hidden="true">
       <span>{label}</span>

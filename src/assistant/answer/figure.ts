@@ -1,5 +1,6 @@
 import type { OutputResult, Outputs } from '../../engine/show/present.ts'
 import { formatNumber } from '../../engine/show/formatNumber.ts'
+import { headlinesOf } from '../../engine/headlinesOf.ts'
 import { withUnit } from '../../engine/show/withUnit.ts'
 import { roundSignificant } from '../../engine/language/numbers/roundSignificant.ts'
 import type { ToolData } from '../../engine/toolData.ts'
@@ -63,9 +64,9 @@ export function sayFigure(tool: ToolData, outputs: Outputs, asked: string | unde
     const text = isCount ? `${own.text} ${own.label.toLowerCase()}` : withUnit(own.text, own.unit)
     return { output: asked, label: own.label, text: inSingular(text) }
   }
-  const main = tool.outputs.flatMap(({ name, primary, table }) => {
+  const main = headlinesOf(tool.outputs.filter(({ name }) => outputs[name])).flatMap(({ name, table }) => {
     const output = outputs[name]
-    return primary && output ? [{ name, output, table }] : []
+    return output ? [{ name, output, table }] : []
   })
   // In some forms the main figure does not apply.
   const others = tool.outputs.flatMap(({ name, hidden, table }) => {

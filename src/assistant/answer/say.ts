@@ -1,3 +1,4 @@
+import { headlinesOf } from '../../engine/headlinesOf.ts'
 import { findRefusals } from '../../engine/run/evaluate.ts'
 import type { Given } from '../../engine/run/readInputs.ts'
 import type { Refusal } from '../../engine/Refusal.ts'
@@ -44,6 +45,7 @@ export function result(
   converted?: string,
 ): string {
   const all = tool.data.outputs.toSorted((a, b) => Number(b.name === asked) - Number(a.name === asked))
+  const headlines = headlinesOf(tool.data.outputs.filter(({ name }) => outputs[name])).map(({ name }) => name)
   // Secondary tables are shown on the page only, unless the one figure is the best row of them.
   const isAlone = all.filter(({ name, table, hidden }) => outputs[name] && !table && !hidden).length === 1
   const lines = all.flatMap(({ name, primary, table, hidden }) => {
@@ -63,7 +65,7 @@ export function result(
     const basis = isBasis && output.note !== undefined ? `, ${output.note}` : ''
     const line = `${output.label}: ${withUnit(output.text, output.unit)}${basis}`
     const time = sayTime(output)
-    const leads = asked === undefined ? primary : name === asked
+    const leads = asked === undefined ? headlines.includes(name) : name === asked
     return [(leads ? `- **${line}**` : `- ${line}`) + (time === undefined ? '' : ` (${time})`)]
   })
   if (converted !== undefined) lines.push(`- **That is ${converted}**`)

@@ -35,21 +35,23 @@ export function solveFor(filling: Filling, { items, units, context }: Message): 
       fitsOutput(wanted, output, units) &&
       (output.primary || namesOfOutput(output).some((name) => isSaid(stemsOf(name)))),
   )
-  const [target, rival] = possible.toSorted((a, b) => Number(a.output.primary) - Number(b.output.primary))
-  if (!target || (rival && !rival.output.primary)) return undefined
-  const outcome = solve(
-    tool,
-    given,
-    { input: askedInput.input.name, output: target.output.name, value: inUnitOf(wanted, target.output, units) },
-    context,
-  )
-  const [solution, second] = outcome.ok ? outcome.solutions : []
-  if (!solution || second || solution.range) return undefined
-  return {
-    given: { ...given, [askedInput.input.name]: String(solution.rounded) },
-    input: askedInput,
-    output: target.output.name,
+  const further = possible.filter(({ output }) => !output.primary)
+  if (further.length > 1) return undefined
+  // As on the page, the last primary output that applies is meant.
+  for (const { output } of further.length > 0 ? further : possible.toReversed()) {
+    const { name } = output
+    const value = inUnitOf(wanted, output, units)
+    const outcome = solve(tool, given, { input: askedInput.input.name, output: name, value }, context)
+    const [solution, second] = outcome.ok ? outcome.solutions : []
+    if (second || solution?.range) return undefined
+    if (solution)
+      return {
+        given: { ...given, [askedInput.input.name]: String(solution.rounded) },
+        input: askedInput,
+        output: name,
+      }
   }
+  return undefined
 }
 
 /** The number of a quantity in the unit of an output. */

@@ -108,7 +108,7 @@ export function checkNodes(check: Check, inputs: readonly InputData[]): CheckedN
     const formula = nodes.find((node) => node.name === name)?.formula
     const edges = checkEdges(check, name, formula, bands)
     return {
-      ...checkOutput(check, inputs, name, output, hasPrimary ? output.primary === true : index === 0, {
+      ...checkOutput(check, inputs, name, output, hasPrimary ? Boolean(output.primary) : index === 0, {
         table: tables.get(name),
         band: inBands.get(name),
       }),
@@ -160,6 +160,21 @@ function roundBeside(
   const amounts = all.filter((other) => other.format === 'money' && !other.table)
   const most = Math.max(...amounts.map((other) => (typeof other.round === 'number' ? other.round : 0)))
   return most > round ? { roundBeside: most } : {}
+}
+
+/** Checks that what decides whether an output is primary is an output. */
+function checkPrimary(
+  { definition, parsed, problems }: Check,
+  path: Path,
+  { primary }: Output,
+): Pick<OutputData, 'primaryWith'> {
+  if (typeof primary !== 'object' || typeof primary?.with !== 'string') return {}
+  const names = Object.keys(definition.outputs ?? {})
+  if (!names.includes(primary.with)) {
+    const message = `there is no output "${primary.with}"`
+    problems.push(parsed.problemAt('unknown-name', [...path, 'with'], message, suggest(primary.with, names)))
+  }
+  return { primaryWith: primary.with }
 }
 
 /**
@@ -232,6 +247,7 @@ function checkOutput(
     label: checkVarying(check, [...path, 'label'], output.label) ?? name,
     format,
     primary,
+    ...checkPrimary(check, [...path, 'primary'], output),
     ...(aliases ? { aliases } : {}),
     ...(hidden ? { hidden } : {}),
     ...shownDecimals(format, round),

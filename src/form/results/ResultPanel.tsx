@@ -1,6 +1,7 @@
 import { useBrowserValue } from '../../useStored.ts'
 import { useDeferredValue, useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import type { Given } from '../../engine/run/readInputs.ts'
+import { headlinesOf } from '../../engine/headlinesOf.ts'
 import type { OutputResult } from '../../engine/show/present.ts'
 import type { OutputData } from '../../engine/toolData.ts'
 import type { Tool } from '../../engine/tool.ts'
@@ -64,13 +65,15 @@ export function ResultPanel({
     const value = result?.outputs[output.name]
     return value ? [{ output, value }] : []
   })
-  const large = shown.filter(({ output }) => output.primary && !output.table)
-  const rest = shown.filter(({ output }) => !output.primary && !output.table)
+  const headlines = headlinesOf(shown.map(({ output }) => output))
+  const figures = shown.filter(({ output }) => !output.table)
+  const large = figures.filter(({ output }) => headlines.includes(output))
+  const rest = figures.filter(({ output }) => !headlines.includes(output))
   // The word that decides the color of a large figure stands with it.
   const verdict = rest.find((each) => large.some(({ output }) => isToneBy(output, each.output.name)))
   const cells = rest.filter((each) => each !== verdict)
   // A table beside figures is not announced; it is read in place.
-  const spoken = (large.length + rest.length > 0 ? [...large, ...rest] : shown).map(
+  const spoken = (figures.length > 0 ? [...large, ...rest] : shown).map(
     ({ value }) => `${value.label}: ${value.text}${value.unit === undefined ? '' : ` ${value.unit}`}`,
   )
   const { id } = tool.data

@@ -1,3 +1,4 @@
+import { headlinesOf } from '../../engine/headlinesOf.ts'
 import type { Outputs } from '../../engine/show/present.ts'
 import type { OutputData, ToolData } from '../../engine/toolData.ts'
 
@@ -27,8 +28,8 @@ export const standingTables = ({ outputs, room = 12 }: Shape, shown: Outputs): O
  */
 export function panelHeight(tool: Shape, shown: Outputs, columns: number): number {
   const figures = tool.outputs.filter(({ name, table }) => shown[name] !== undefined && !table)
-  const large = figures.filter(({ primary }) => primary)
-  const further = figures.filter(({ primary }) => !primary)
+  const large = headlinesOf(figures)
+  const further = figures.filter((figure) => !large.includes(figure))
   const cells = further.filter(({ name }) => !large.some((one) => isToneBy(one, name)))
   return (
     PADDING +

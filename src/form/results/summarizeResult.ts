@@ -1,3 +1,4 @@
+import { headlinesOf } from '../../engine/headlinesOf.ts'
 import type { OutputResult } from '../../engine/show/present.ts'
 import type { OutputData } from '../../engine/toolData.ts'
 
@@ -16,6 +17,8 @@ export function summarizeResult(
     const result = results[output.name]
     return result ? [{ output, result }] : []
   })
+  const headlines = headlinesOf(shown.map(({ output }) => output))
+  const rank = (output: OutputData): number => (headlines.includes(output) ? 0 : 1)
   const figures = shown.filter(({ output }) => !output.table).toSorted((a, b) => rank(a.output) - rank(b.output))
   const lines = figures.map(({ result: { label, text, unit } }) => `${label}: ${text}${unit ? ` ${unit}` : ''}`)
   const rows = shown.flatMap(({ result: { label, table } }) =>
@@ -26,5 +29,3 @@ export function summarizeResult(
   )
   return [...lines, ...rows].slice(0, MAX_LINES).join('\n')
 }
-
-const rank = ({ primary }: OutputData): number => (primary ? 0 : 1)

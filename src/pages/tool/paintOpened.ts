@@ -3,6 +3,7 @@
 // is resolved when it has painted what it can; all else, and whatever it cannot do, is left to them.
 import { linkTool } from '../../engine/compile/linkTool.ts'
 import { lacksCalendar } from '../../engine/load/lacksCalendar.ts'
+import { headlinesOf } from '../../engine/headlinesOf.ts'
 import { WHOLE_ENGINE } from '../../engine/load/wholeEngine.ts'
 import type { OutputResult } from '../../engine/OutputResult.ts'
 import { decodePermalink } from '../../engine/show/link/permalink.ts'
@@ -47,9 +48,11 @@ function calculate(data: ToolData): [OutputData, OutputResult][] {
   const values = fillIn(linked, parts, given)
   const answer = attempt(linked, toGiven(linked, values, parts), contextOf(linked, parts, values))
   if (!answer.ok) return []
-  return data.outputs.flatMap((output): [OutputData, OutputResult][] => {
-    const result = answer.outputs[output.name]
-    return result && output.primary && !output.table ? [[output, result]] : []
+  const { outputs } = answer
+  const shown = data.outputs.filter(({ name }) => outputs[name])
+  return headlinesOf(shown).flatMap((output): [OutputData, OutputResult][] => {
+    const result = outputs[output.name]
+    return result && !output.table ? [[output, result]] : []
   })
 }
 

@@ -1,4 +1,5 @@
 import { WHOLE_ENGINE } from '../../load/wholeEngine.ts'
+import { headlinesOf } from '../../headlinesOf.ts'
 import { compare } from './compareFigures.ts'
 import { describeDifferences } from './describeDifferences.ts'
 import type { Compared, Differing } from './groupByRoot.ts'
@@ -20,7 +21,7 @@ import { describeRefusal } from '../../show/describeRefusal.ts'
 import { present } from '../../show/present.ts'
 import type { Problem } from '../problems/problem.ts'
 import { roundOutput } from '../../run/round/roundOutput.ts'
-import type { OutputData, ToolData } from '../../toolData.ts'
+import type { ToolData } from '../../toolData.ts'
 import { outcomesOf } from '../formulas/checkFormula.ts'
 import { checkColumns } from './checkColumns.ts'
 import { checkAnswers, checkFigures, checkStatements, figuresOfExamples } from './checkFigures.ts'
@@ -303,28 +304,25 @@ function hintOnRefusal({ code, params }: Refusal, { data }: Tool): string {
 }
 
 /**
- * Checks that an example shows at most one primary figure, which is displayed large at the top. Several are allowed as
- * parts of one measure: 35 years, 2 months, 3 days.
+ * Finds a primary output that no example shows large at the top, although one has it: a later primary output always takes
+ * its place.
  */
 function checkPrimaries(
   parsed: ParsedFile,
-  { examples, outputs }: ToolData,
-  evaluations: readonly Evaluation[],
+  { outputs }: ToolData,
+  evaluations: readonly (Evaluation | undefined)[],
 ): Problem[] {
-  const primary = outputs.filter((output) => output.primary)
-  const isPart = ({ format, round, unit }: OutputData) => format === 'number' && round === 0 && unit === undefined
-  if (primary.length < 2 || primary.every(isPart)) return []
-  const reported = new Set<string>()
-  return examples.flatMap(({ name }, index) => {
-    const there = new Set([...(evaluations[index]?.outputs.keys() ?? [])].map(({ data }) => data))
-    const [first, ...others] = primary.filter((output) => there.has(output))
-    return others
-      .filter((output) => !reported.has(output.name))
-      .map((output) => {
-        reported.add(output.name)
-        const message = `"${output.name}" is primary, and so is "${first?.name}", which example "${name}" also shows; only one figure can be at the top`
-        return parsed.problemAt('two-primaries', ['outputs', output.name, 'primary'], message, { key: true })
-      })
+  const results = evaluations.map((evaluation) => {
+    const shown = [...(evaluation?.outputs.keys() ?? [])].map(({ data }) => data)
+    return { shown, headlines: headlinesOf(shown) }
+  })
+  return outputs.flatMap((output) => {
+    const { name, primary } = output
+    const [first] = results.filter(({ shown }) => shown.includes(output))
+    if (!primary || !first || results.some(({ headlines }) => headlines.includes(output))) return []
+    const others = first.headlines.map((headline) => `"${headline.name}"`).join(', ')
+    const message = `"${name}" is primary, but ${others === '' ? 'not with the outputs of any example' : `in every example ${others} is at the top`}`
+    return [parsed.problemAt('two-primaries', ['outputs', name, 'primary'], message, { key: true })]
   })
 }
 
@@ -380,7 +378,8 @@ function checkRequired(parsed: ParsedFile, tool: Tool, context: CalculationConte
 }
 
 /** Whether there is a figure at the top. */
-const hasPrimary = ({ outputs }: Evaluation): boolean => [...outputs.keys()].some(({ data }) => data.primary)
+const hasPrimary = ({ outputs }: Evaluation): boolean =>
+  headlinesOf([...outputs.keys()].map(({ data }) => data)).length > 0
 
 const isNamed = (entries: unknown, name: string): boolean =>
   typeof entries === 'object' && entries !== null && Object.hasOwn(entries, name)

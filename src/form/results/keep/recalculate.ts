@@ -1,6 +1,7 @@
 import type { CalculationContext } from '../../../engine/context.ts'
 import type { Evaluation } from '../../../engine/run/evaluate.ts'
 import type { Given } from '../../../engine/run/readInputs.ts'
+import { headlinesOf } from '../../../engine/headlinesOf.ts'
 import { decodePermalink } from '../../../engine/show/link/permalink.ts'
 import type { Outputs } from '../../../engine/show/present.ts'
 import { withUnit } from '../../../engine/show/withUnit.ts'
@@ -25,11 +26,11 @@ export function recalculate(tool: Tool, stored: StoredResult, context: Calculati
 /** Whether the same inputs always give the same result, which random tools do not. */
 export const isRepeatable = ({ data: { requires } }: Tool): boolean => !requires.includes('chance')
 
-/** Returns the primary figure of a result and its label: "$386.66", "Monthly payment". */
+/** Returns the first figure of a result, a large one if there is one, and its label: "$386.66", "Monthly payment". */
 export function headlineOf({ data }: Tool, outputs: Outputs): { readonly text: string; readonly label: string } {
   const figures = data.outputs.filter(({ name, table }) => outputs[name] && !table)
-  const { name = '' } = figures.find(({ primary }) => primary) ?? figures[0] ?? data.outputs[0] ?? {}
-  const { text = '', unit, label = '' } = outputs[name] ?? {}
+  const [first] = [...headlinesOf(figures), ...figures, ...data.outputs]
+  const { text = '', unit, label = '' } = outputs[first?.name ?? ''] ?? {}
   return { text: withUnit(text, unit), label }
 }
 
