@@ -31,6 +31,8 @@ export interface Check {
   readonly ofRows: Map<string, string>
   /** Names that formulas cannot use, and why: aliases, and columns that come later. */
   readonly barred: Map<string, Barred>
+  /** Where the condition of each need stands. */
+  readonly placesOfNeeds: Map<FormulaTree, Path>
 }
 
 export interface Barred {

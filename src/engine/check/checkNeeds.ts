@@ -39,6 +39,7 @@ export function checkNeed(check: Check, path: Path, need: Need): NeedData[] {
   const when =
     parts.when === undefined ? {} : { when: checkCondition(check, [...path, 'when'], parts.when, 'the condition') }
   return splitAnd(tree).map((condition) => {
+    check.placesOfNeeds.set(condition, at)
     const inputs = inputsIn(check, condition)
     return {
       condition,

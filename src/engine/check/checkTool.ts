@@ -92,7 +92,7 @@ export function checkTool(
   checkHead(parsed, definition, problems, { icons, categories, pageIds })
   checkLead(parsed, definition, problems)
   const names = { scope: new Map(), used: new Set<string>(), ofRows: new Map<string, string>(), barred: new Map() }
-  const check: Check = { parsed, definition, tables, figures, problems, ...names }
+  const check: Check = { parsed, definition, tables, figures, problems, ...names, placesOfNeeds: new Map() }
   const inputs = checkInputs(check)
   const starts = checkStarts(check, inputs)
   // Needs hold before anything is calculated, so they read inputs alone, directly or through values.
@@ -139,6 +139,7 @@ export function checkTool(
           findUnit: (word) => findWritten(tables.get(UNITS_TABLE)?.all ?? [], word),
           conventions,
           places: placesOfExamples(definition),
+          placesOfNeeds: check.placesOfNeeds,
           areTextsWhole: COMPARED.every(
             (key) => definition[key] !== undefined && !problems.some(({ pointer }) => isWithin(pointer, `/${key}`)),
           ),

@@ -23,12 +23,14 @@ import type { Problem } from '../problems/problem.ts'
 import { roundOutput } from '../../run/round/roundOutput.ts'
 import type { ToolData } from '../../toolData.ts'
 import { outcomesOf } from '../formulas/checkFormula.ts'
+import type { Check } from '../Check.ts'
 import { checkColumns } from './checkColumns.ts'
 import { checkAnswers, checkFigures, checkStatements, figuresOfExamples } from './checkFigures.ts'
 import { checkUnitWords, type Written } from './checkUnitWords.ts'
 import { dateExample } from './relativeDates.ts'
 import { findEmptyTable } from './findEmptyTable.ts'
 import { describeHidden, type Hidden } from './describeHidden.ts'
+import { describeUnmet, type Unmet } from './describeUnmet.ts'
 import { findZeroDivision } from './findZeroDivision.ts'
 import { suggest } from '../schema/checkSchema.ts'
 import type { Tool } from '../../tool.ts'
@@ -57,6 +59,7 @@ interface ExampleOptions extends Pick<Written, 'findUnit'> {
   readonly conventions?: Conventions | undefined
   /** The index in the file of each example. */
   readonly places: readonly number[]
+  readonly placesOfNeeds: Check['placesOfNeeds']
   /** Whether examples and content have their shape: only then can the texts be compared with the figures. */
   readonly areTextsWhole: boolean
 }
@@ -65,7 +68,7 @@ interface ExampleOptions extends Pick<Written, 'findUnit'> {
 export function checkExamples(
   parsed: ParsedFile,
   data: ToolData,
-  { evaluateExpression, conventions, findUnit, places, areTextsWhole }: ExampleOptions,
+  { evaluateExpression, conventions, findUnit, places, placesOfNeeds, areTextsWhole }: ExampleOptions,
 ): Problem[] {
   const tool = linkTool(data, { engine: WHOLE_ENGINE, link: linkWhole })
   const context = exampleContext(evaluateExpression)
@@ -73,6 +76,7 @@ export function checkExamples(
   const evaluations: Evaluation[] = []
   const compared: Compared[] = []
   const hidden: Hidden[] = []
+  const unmet: Unmet[] = []
   const problems = data.examples.flatMap((example, index) => {
     const path: Path = ['examples', places[index] ?? index]
     const repeated = seen.has(example.name)
@@ -88,11 +92,16 @@ export function checkExamples(
         evaluations,
         compared,
         hidden,
+        unmet,
       }),
       ...checkSystem(parsed, data, index, path),
     ]
   })
-  problems.push(...describeHidden(parsed, hidden, evaluations), ...describeDifferences(parsed, tool, compared))
+  problems.push(
+    ...describeUnmet(parsed, tool, unmet, evaluations, placesOfNeeds),
+    ...describeHidden(parsed, hidden, evaluations),
+    ...describeDifferences(parsed, tool, compared),
+  )
   if (problems.length === 0) problems.push(...checkOtherDays(parsed, tool, places, context))
   if (problems.length > 0 || !areTextsWhole) return problems
   const figures = figuresOfExamples(evaluations)
@@ -125,11 +134,13 @@ function checkOtherDays(
         const { texts: _, ...dated } = dateExample(written[place] ?? example, tool.data.inputs, now)
         const shown = { ...dated, name: `${example.name}, shown on ${now.slice(0, 10)}` }
         const [evaluations, compared, hidden]: [Evaluation[], Compared[], Hidden[]] = [[], [], []]
+        const unmet: Unmet[] = []
         const at = ['examples', place]
-        const results = { context: { ...context, now }, evaluations, compared, hidden }
+        const results = { context: { ...context, now }, evaluations, compared, hidden, unmet }
         const found = checkExample(parsed, tool, shown, at, results)
         return [
           ...found,
+          ...unmet.map(({ problem }) => problem),
           ...describeHidden(parsed, hidden, evaluations),
           ...describeDifferences(parsed, tool, compared),
         ]
@@ -166,6 +177,7 @@ function checkExample(
     evaluations,
     compared,
     hidden,
+    unmet,
   }: {
     readonly context: CalculationContext
     readonly conventions?: Conventions | undefined
@@ -175,6 +187,8 @@ function checkExample(
     readonly compared: Compared[]
     /** So is what is not. */
     readonly hidden: Hidden[]
+    /** And the needs that refuse it. */
+    readonly unmet: Unmet[]
   },
 ): Problem[] {
   const name = `example "${example.name}"`
@@ -201,14 +215,14 @@ function checkExample(
     const refusals = result.refusals.filter(
       ({ input = '' }) => Object.hasOwn(example.given, input) || !meant.values().some((name) => name === input),
     )
-    return refusals.map((refusal) => {
+    return refusals.flatMap((refusal) => {
       const { input, message } = describeRefusal(refusal, tool.data)
       // A cell of a row: extras[1].often.
       const place = input?.match(/[^[\].]+/g)?.map((part) => (/^\d+$/.test(part) ? Number(part) : part)) ?? []
       const key = place.length > 0 && Object.hasOwn(example.given, String(place[0]))
       const nearest = refusal.code === 'unknown-input' ? meant.get(refusal.input ?? '') : undefined
       const found = nearest === undefined ? message : `${tool.data.id} has no input "${refusal.input}"`
-      return parsed.problemAt(
+      const problem = parsed.problemAt(
         'example-refused',
         key ? [...path, 'given', ...place] : [...path, 'given'],
         `${name} is refused: ${found}${hintOnRefusal(refusal, tool)}`,
@@ -219,6 +233,9 @@ function checkExample(
             : { cause: refusal.input ?? '', nearest }),
         },
       )
+      if (refusal.code !== 'need') return [problem]
+      unmet.push({ example: example.name, refusal: refusal as Refusal<'need'>, problem })
+      return []
     })
   }
   evaluations.push(result)
