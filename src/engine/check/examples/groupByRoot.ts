@@ -1,5 +1,6 @@
 import type { Evaluation } from '../../run/evaluate.ts'
-import { isLeaf, walkTree } from '../../language/formulas/formulaTree.ts'
+import { isA, isLeaf, walkTree } from '../../language/formulas/formulaTree.ts'
+import { valueOf } from '../../run/valueOf.ts'
 import type { Example } from '../../definition.ts'
 import type { Path } from '../../language/yaml/parseYaml.ts'
 import type { NodeData } from '../../toolData.ts'
@@ -30,30 +31,42 @@ export interface Group {
   readonly of: readonly Compared[]
 }
 
+/** What figures may have in common: a value or output, or its formula for one choice. */
+interface Part {
+  readonly name: string
+  /** Whether an example is calculated with it. */
+  readonly takes: (each: Compared) => boolean
+}
+
 /**
  * Groups the examples that differ by what their differing figures have in common: the last value or output, in order of
- * calculation, that most of them are made of, and fewest figures that are as expected.
+ * calculation, that most of them are made of, and fewest figures that are as expected. A formula for one choice counts in
+ * the examples with that choice alone.
  */
 export function groupByRoot(nodes: readonly NodeData[], compared: readonly Compared[]): Group[] {
   const madeOf = findParts(nodes)
+  const parts = nodes.flatMap((node) => listParts(node, compared))
   const isMadeOf = (output: string, part: string): boolean => madeOf.get(output)?.has(part) === true
   const all = compared.map((each) => weigh(each))
-  const count = (list: readonly Weighed[], side: 'wrong' | 'right', part: string): number =>
-    list.reduce((sum, weighed) => sum + weighed[side].filter((output) => isMadeOf(output, part)).length, 0)
+  const count = (list: readonly Weighed[], side: 'wrong' | 'right', { name, takes }: Part): number =>
+    list
+      .filter(({ each }) => takes(each))
+      .reduce((sum, weighed) => sum + weighed[side].filter((output) => isMadeOf(output, name)).length, 0)
   const groups: Group[] = []
   let open = all.filter(({ each }) => each.differences.length > 0)
   while (open.length > 0) {
-    let root: { readonly name: string; readonly score: number } | undefined
-    for (const { name } of nodes) {
-      const wrong = count(open, 'wrong', name)
-      const score = wrong - count(all, 'right', name)
-      if (wrong > 0 && (!root || score >= root.score)) root = { name, score }
+    let root: { readonly part: Part; readonly score: number } | undefined
+    for (const part of parts) {
+      const wrong = count(open, 'wrong', part)
+      const score = wrong - count(all, 'right', part)
+      if (wrong > 0 && (!root || score >= root.score)) root = { part, score }
     }
     // Only texts differ, such as a format.
     if (!root) return [...groups, ...open.map(({ each }) => ({ of: [each] }))]
-    const { name } = root
-    const failing = open.filter((weighed) => count([weighed], 'wrong', name) > 0)
-    const passing = all.filter((weighed) => !failing.includes(weighed) && count([weighed], 'right', name) > 0)
+    const { part } = root
+    const { name } = part
+    const failing = open.filter((weighed) => count([weighed], 'wrong', part) > 0)
+    const passing = all.filter((weighed) => !failing.includes(weighed) && count([weighed], 'right', part) > 0)
     const rest = open.filter((weighed) => !failing.includes(weighed))
     // Of one example nobody can tell whether it or the formula is wrong.
     if (failing.length > 1 && failing.length > passing.length) {
@@ -74,6 +87,17 @@ export function groupByRoot(nodes: readonly NodeData[], compared: readonly Compa
     }
   }
   return groups
+}
+
+/** Returns a value or output as a part, and its formula for each choice that examples make. */
+function listParts({ name, formula }: NodeData, compared: readonly Compared[]): Part[] {
+  const whole = { name, takes: () => true }
+  const condition = isA(formula, '?') ? formula[1] : undefined
+  const decider = isA(condition, '==') && isA(condition[1], 'name') ? condition[1][1] : undefined
+  if (decider === undefined || !compared[0]?.evaluation.tool.layout.choices.has(decider)) return [whole]
+  const choiceOf = ({ evaluation }: Compared) => valueOf(evaluation, decider)
+  const choices = new Set(compared.map(choiceOf))
+  return [whole, ...[...choices].map((choice) => ({ name, takes: (each: Compared) => choiceOf(each) === choice }))]
 }
 
 interface Weighed {
