@@ -14,6 +14,7 @@ import type { CalculationContext } from '../../context.ts'
 import type { ExpressionEvaluator } from '../../language/functions/surroundings.ts'
 import type { Definition, Example } from '../../definition.ts'
 import type { Refusal } from '../../Refusal.ts'
+import type { FormulaTree } from '../../language/formulas/formulaTree.ts'
 import { parseCivilTime } from '../../language/numbers/parseCivilTime.ts'
 import type { Path } from '../../language/yaml/parseYaml.ts'
 import type { ParsedFile } from '../problems/openFile.ts'
@@ -23,7 +24,6 @@ import type { Problem } from '../problems/problem.ts'
 import { roundOutput } from '../../run/round/roundOutput.ts'
 import type { ToolData } from '../../toolData.ts'
 import { outcomesOf } from '../formulas/checkFormula.ts'
-import type { Check } from '../Check.ts'
 import { checkColumns } from './checkColumns.ts'
 import { checkAnswers, checkFigures, checkStatements, figuresOfExamples } from './checkFigures.ts'
 import { checkUnitWords, type Written } from './checkUnitWords.ts'
@@ -59,7 +59,7 @@ interface ExampleOptions extends Pick<Written, 'findUnit'> {
   readonly conventions?: Conventions | undefined
   /** The index in the file of each example. */
   readonly places: readonly number[]
-  readonly placesOfNeeds: Check['placesOfNeeds']
+  readonly placesOfNeeds: ReadonlyMap<FormulaTree, Path>
   /** Whether examples and content have their shape: only then can the texts be compared with the figures. */
   readonly areTextsWhole: boolean
 }

@@ -3,7 +3,8 @@ import type { Refusal } from '../../Refusal.ts'
 import type { Evaluation } from '../../run/evaluate.ts'
 import { valueOf } from '../../run/valueOf.ts'
 import type { Tool } from '../../tool.ts'
-import type { Check } from '../Check.ts'
+import type { FormulaTree } from '../../language/formulas/formulaTree.ts'
+import type { Path } from '../../language/yaml/parseYaml.ts'
 import type { ParsedFile } from '../problems/openFile.ts'
 import type { Problem } from '../problems/problem.ts'
 
@@ -19,13 +20,14 @@ export interface Unmet {
  * they refuse.
  *
  * @param evaluations those of the examples that are not refused
+ * @param places where the condition of each need stands
  */
 export function describeUnmet(
   parsed: ParsedFile,
   tool: Tool,
   unmet: readonly Unmet[],
   evaluations: readonly Evaluation[],
-  places: Check['placesOfNeeds'],
+  places: ReadonlyMap<FormulaTree, Path>,
 ): Problem[] {
   const byNeed = Map.groupBy(unmet, ({ refusal }) => refusal.params.condition)
   return [...byNeed].flatMap(([condition, of]) => {
