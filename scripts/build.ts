@@ -33,7 +33,7 @@ import { writeMarkdownFiles } from './markdown-files.ts'
 import { keepCatalogue } from './read-tools.ts'
 import type { SiteTools } from '../server/assistant/loadTools.ts'
 import { StartError } from '../server/StartError.ts'
-import { STUDIO_PATH } from '../server/studio.ts'
+import { GUIDE_PATH, REFERENCE_PATH, STUDIO_PATH } from '../src/studioPaths.ts'
 import { siteConventions } from '../src/siteConventions.ts'
 import { listPublicFiles } from './site/publicFiles.ts'
 import { readPublicFiles } from './site/servedFiles.ts'
@@ -133,7 +133,7 @@ export async function build(): Promise<void> {
   writeFileSync(join(CLIENT, 'manifest.webmanifest'), JSON.stringify(manifest))
   writeFileSync(
     join(CLIENT, 'sitemap.xml'),
-    sitemap([...indexedPaths, ...(features.studio ? [STUDIO_PATH] : [])], site.url),
+    sitemap([...indexedPaths, ...(features.studio ? [STUDIO_PATH, GUIDE_PATH, REFERENCE_PATH] : [])], site.url),
   )
   writeFileSync(join(CLIENT, 'opensearch.xml'), openSearch)
   if (!listPublicFiles().includes('robots.txt'))

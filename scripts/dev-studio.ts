@@ -1,11 +1,12 @@
-import { PREVIEW_PATH, STUDIO_PATH } from '../server/studio.ts'
+import { GUIDE_PATH, PREVIEW_PATH, REFERENCE_PATH, STUDIO_PATH } from '../src/studioPaths.ts'
 import { baseOf, devApart, type DevApart } from './dev-apart.ts'
 
 const STUDIO: DevApart = {
   name: 'studio',
-  isOwn: (path) => path === STUDIO_PATH || path === PREVIEW_PATH,
+  isOwn: (path) => [STUDIO_PATH, PREVIEW_PATH, GUIDE_PATH, REFERENCE_PATH].includes(path),
   async open(shared) {
     const { PAGE, PREVIEW, startText, studioConfig, WORKER } = await import('./studio/build-studio.ts')
+    const { readGuides } = await import('./studio/readGuides.ts')
     const { writeDocument } = await import('./apart.ts')
     const { keepSite } = await import('./site/readSite.ts')
     return {
@@ -13,19 +14,22 @@ const STUDIO: DevApart = {
       entries: [PAGE, PREVIEW, WORKER],
       async answer(path, server) {
         if (!keepSite().site.features.studio) return undefined
-        const { renderPreview, renderStudio } = (await server.ssrLoadModule(
+        const { renderGuide, renderPreview, renderStudio } = (await server.ssrLoadModule(
           '/src/studio/prerender.tsx',
         )) as typeof import('../src/studio/prerender.tsx')
         const isPage = path === STUDIO_PATH
-        const document = isPage ? renderStudio(startText()) : renderPreview()
-        const sheets = isPage
-          ? ['src/studio/studio.css', 'src/studio/studio.module.css']
-          : ['src/studio/preview/preview.css']
+        const guide = readGuides().find((each) => each.path === path)
+        const document = guide ? renderGuide(guide) : isPage ? renderStudio(startText()) : renderPreview()
+        const sheets = guide
+          ? ['src/studio/studio.css', 'src/studio/studio.module.css', 'src/studio/guide.css']
+          : isPage
+            ? ['src/studio/studio.css', 'src/studio/studio.module.css']
+            : ['src/studio/preview/preview.css']
         const base = baseOf(STUDIO)
         const head = [
           ...document.scripts.map((script) => `<script>${script}</script>`),
           ...sheets.map((file) => `<link rel="stylesheet" href="${base}${file}?direct">`),
-          `<script type="module" src="${base}${isPage ? PAGE : PREVIEW}"></script>`,
+          guide ? '' : `<script type="module" src="${base}${isPage ? PAGE : PREVIEW}"></script>`,
         ]
         const worker = isPage ? base + WORKER : undefined
         return { type: 'text/html', text: writeDocument({ ...document, head, worker }) }

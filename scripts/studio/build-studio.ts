@@ -1,5 +1,5 @@
 import type { InlineConfig, UserConfig } from 'vite'
-import { PREVIEW_PATH, STUDIO_PATH } from '../../server/studio.ts'
+import { PREVIEW_PATH, STUDIO_PATH } from '../../src/studioPaths.ts'
 import { FIRST_SKELETON } from '../../src/studio/skeletons.ts'
 import settings from '../../vite.config.ts'
 import { apartBuild, apartConfig, buildApart, chunksOf, escapeAttribute, type ApartPage } from '../apart.ts'
@@ -7,11 +7,14 @@ import { unkeptIn } from '../build-embed.ts'
 import type { Bundle } from '../first-load.ts'
 import { newToolTemplate, startId } from '../newToolTemplate.ts'
 import { pagesPlugin } from '../pages-plugin.ts'
+import { readGuides } from './readGuides.ts'
 import { studioPlugin } from './studioPlugin.ts'
 
 export const PAGE = 'src/studio/client.tsx'
 export const PREVIEW = 'src/studio/preview/client.tsx'
 export const WORKER = 'src/studio/worker.ts'
+/** The styles of the documents. */
+export const GUIDE = 'src/studio/guide.ts'
 
 /** What page, worker and preview share: they are loaded together. */
 const GROUPS = [
@@ -44,7 +47,7 @@ export async function buildStudio(
   >({
     name: 'studio',
     config: apartBuild(studioConfig(settings({ command: 'build', mode: 'production' })), false),
-    input: [PAGE, PREVIEW, WORKER],
+    input: [PAGE, PREVIEW, WORKER, GUIDE],
     entryFileNames: '[name]-[hash].js',
     groups: GROUPS,
     clientFolder,
@@ -70,8 +73,15 @@ export async function buildStudio(
       scripts: preview.scripts,
       modules: [PREVIEW],
     }),
+    ...readGuides().map((guide) => {
+      const { meta, ...document } = prerender.renderGuide(guide)
+      return complete({
+        ...{ path: guide.path, document, head: [ICON, ...describePage(meta)], scripts: document.scripts },
+        ...{ modules: [PAGE, GUIDE], isInert: true },
+      })
+    }),
   ]
-  removeStyles([PAGE, PREVIEW])
+  removeStyles([PAGE, PREVIEW, GUIDE])
   return { pages, parts }
 }
 

@@ -8,7 +8,8 @@ import type { Site, SiteFile } from '../loadSite.ts'
 import { sendTagged } from '../sendTagged.ts'
 import type { SecurityHeaders } from '../securityHeaders.ts'
 import type { Services } from '../Services.ts'
-import { isStudioFile, PREVIEW_PATH } from '../studio.ts'
+import { PREVIEW_PATH } from '../../src/studioPaths.ts'
+import { isStudioFile } from '../studio.ts'
 
 const methods = ['GET', 'HEAD']
 

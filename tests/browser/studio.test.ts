@@ -469,3 +469,30 @@ it('Enter after a word that is written in full ends the line, though the word is
     .toEqual(['inputs:', '  weight:', '    type: number', '    label'])
   await site.expectQuiet()
 })
+
+it('explains how definitions are written, on pages of text that load no script', async () => {
+  await using site = await openSite()
+  const { page } = site
+  await page.goto('/studio')
+  const [guide] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Guide' }).click()])
+  await guide.setViewportSize({ width: 320, height: 640 })
+  expect(await guide.getByRole('heading', { level: 1 }).textContent()).toBe('From nothing to a calculator')
+  expect(await axe(guide, 'all', 'html')).toEqual([])
+  await guide.getByRole('link', { name: 'The reference' }).click()
+  await guide.waitForURL('**/studio/reference')
+  await guide.getByRole('link', { name: 'pmt', exact: true }).click()
+  const place = guide.getByRole('heading', { name: /^pmt\(/ })
+  await expect
+    .poll(() => place.evaluate((heading) => Math.round(heading.getBoundingClientRect().top)), SOON)
+    .toBeLessThan(120)
+  expect(await guide.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(
+    await guide.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js')),
+    ),
+  ).toEqual([])
+  expect(await axe(guide, 'all', 'html')).toEqual([])
+})

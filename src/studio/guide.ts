@@ -1,0 +1,2 @@
+// The documents load no script, only these styles and those of the studio's head.
+import './guide.css'
