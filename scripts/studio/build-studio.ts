@@ -14,7 +14,7 @@ export const PAGE = 'src/studio/client.tsx'
 export const PREVIEW = 'src/studio/preview/client.tsx'
 export const WORKER = 'src/studio/worker.ts'
 /** The styles of the documents. */
-export const GUIDE = 'src/studio/guide.ts'
+const GUIDE = 'src/studio/guide.ts'
 
 /** What page, worker and preview share: they are loaded together. */
 const GROUPS = [

@@ -155,8 +155,10 @@ async function ask(url: string): Promise<void> {
     ([, path]) => path,
   )
   const pages = ['contact', 'developers', 'privacy-policy', 'studio', 'support', 'terms-of-service']
-  assert.deepEqual(new Set(addresses), new Set(['/', ...[...IDS, ...pages].map((id) => `/${id}`)]))
+  const documents = ['studio/guide', 'studio/reference']
+  assert.deepEqual(new Set(addresses), new Set(['/', ...[...IDS, ...pages, ...documents].map((id) => `/${id}`)]))
   assert.match(await text('/studio'), /<title>[^<]*Grid and Meter/)
+  assert.match(await text('/studio/guide'), /From nothing to a calculator.*Grid and Meter/s)
   const worker = await text('/service-worker.js')
   assert.match(worker, /heater-/)
   assert.doesNotMatch(worker, /mortgage-|Planner-|WorldClock-/)
