@@ -137,7 +137,7 @@ export function View({ tool, onResult }: PluginViewProps) {
   }
   const stale = problem !== undefined && drawn !== undefined
   return (
-    <div className="calculator halves">
+    <div className="calculator cards">
       <form
         ref={form}
         className={`tool-form ${classes.form}`}
