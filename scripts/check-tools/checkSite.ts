@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { findDollars } from '../../src/engine/check/findDollars.ts'
-import { findUnsourced } from '../../src/engine/check/findUnsourced.ts'
 import { findPlaceholders } from '../../src/engine/check/findPlaceholders.ts'
 import { sortProblems, type Problem, type Warning } from '../../src/engine/check/problems/problem.ts'
 import { renderProblems } from '../../src/engine/check/problems/renderProblems.ts'
@@ -12,7 +11,7 @@ import { readPages } from '../read-pages.ts'
 import { readDefinitionFiles, readLayeredFiles, type DefinitionFiles } from '../read-tools.ts'
 import { keepSite, SITE_FILE } from '../site/readSite.ts'
 import { inSite, shownPath } from '../site/roots.ts'
-import { checkFiles, checkFolder } from './main.ts'
+import { checkFiles, checkFolder, printWarnings } from './main.ts'
 
 /**
  * Checks the folder of a site, or some of its files.
@@ -33,28 +32,23 @@ export function checkSite(args: readonly string[]): number {
   if (unusable.length > 0) return 1
   const {
     problems,
+    warnings: unsourced,
     texts,
     checked = countOf(files.length, 'file'),
   } = files.length === 0 ? checkAll() : checkSome(files)
-  const warnings = files.length === 0 ? findWarnings() : []
+  const warnings = [...(files.length === 0 ? warnOfDollars(readDefinitionFiles()) : []), ...unsourced]
   if (isJson) {
     const errors = problems.map(({ cause: _, ...problem }) => ({ ...problem, severity: 'error' }))
     console.log(JSON.stringify([...errors, ...warnings.map((warning) => ({ ...warning, severity: 'warning' }))]))
     return problems.length > 0 ? 1 : 0
   }
-  for (const { file, line, column, message, code } of warnings)
-    console.error(`${file}:${line}:${column}  warning: ${message}  [${code}]`)
+  printWarnings(warnings)
   if (problems.length > 0) process.stderr.write(renderProblems(problems, (file) => texts.get(file)))
   else console.log(files.length > 0 ? `${checked} checked, no problems` : 'No problems')
   return problems.length > 0 ? 1 : 0
 }
 
-/** Warns of definitions without sources, and of built-in tools in another currency than that of the site. */
-function findWarnings(): Warning[] {
-  const files = readDefinitionFiles()
-  return [...warnOfDollars(files), ...findUnsourced(files.definitions)]
-}
-
+/** Warns of built-in tools in another currency than that of the site. */
 function warnOfDollars({ definitions, builtIn }: DefinitionFiles): Warning[] {
   const { site, files } = keepSite()
   if (site.currency === EN_US.currency) return []
@@ -68,6 +62,8 @@ function warnOfDollars({ definitions, builtIn }: DefinitionFiles): Warning[] {
 
 interface Checked {
   readonly problems: readonly Problem[]
+  /** Of definitions alone. */
+  readonly warnings: readonly Warning[]
   readonly texts: ReadonlyMap<string, string>
   /** What was checked, for the summary. */
   readonly checked?: string
@@ -85,6 +81,7 @@ function checkAll(): Checked {
       ...tools.problems,
       ...readPages(pages).problems,
     ]),
+    warnings: tools.warnings,
     texts: new Map([...tools.texts, ...texts]),
   }
 }
@@ -94,8 +91,9 @@ function checkSome(files: readonly string[]): Checked {
   const shown = new Set(files.map((file) => shownPath(resolve(file))))
   const isOther = (file: string) => resolve(file) === SITE_FILE || resolve(file, '..') === inSite('content')
   const definitions = files.filter((file) => !isOther(file)).map((file) => shownPath(resolve(file)))
-  const others = files.some(isOther) ? checkAll() : { problems: [], texts: new Map<string, string>() }
-  const own: Checked = definitions.length > 0 ? checkFiles(definitions) : { problems: [], texts: new Map() }
+  const nothing: Checked = { problems: [], warnings: [], texts: new Map() }
+  const others = files.some(isOther) ? checkAll() : nothing
+  const own = definitions.length > 0 ? checkFiles(definitions) : nothing
   const ofOthers = others.problems.filter(({ file }) => shown.has(file) && isOther(file))
   return {
     ...own,

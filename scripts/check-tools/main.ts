@@ -4,9 +4,10 @@ import { checkCatalogue, findUsedTables, type SourceFile } from '../../src/engin
 import { fileId } from '../../src/engine/check/fileId.ts'
 import { checkDrawing } from '../../src/engine/check/checkDrawing.ts'
 import { checkOwnTexts, identifyTool, namesOf } from '../../src/engine/check/checkOwnTexts.ts'
+import { findUnsourced } from '../../src/engine/check/findUnsourced.ts'
 import { checkTable } from '../../src/engine/check/checkTable.ts'
 import type { IdentifiedTool, OtherTool } from '../../src/engine/check/findCopied.ts'
-import { sortProblems, type Problem } from '../../src/engine/check/problems/problem.ts'
+import { sortProblems, type Problem, type Warning } from '../../src/engine/check/problems/problem.ts'
 import { renderProblems } from '../../src/engine/check/problems/renderProblems.ts'
 import { countOf } from '../../src/engine/language/countOf.ts'
 import { placeholderTexts } from '../newToolTemplate.ts'
@@ -35,13 +36,19 @@ export function main(files: readonly string[], folder?: string): number {
   for (const file of unreadable)
     console.error(`${file}: there is no such file; give the path of a definition, such as ${shown}/loan.yaml`)
   if (unreadable.length > 0) return 1
-  const { problems, texts, checked } = files.length === 0 ? checkFolder(folder) : checkFiles(files, folder)
+  const { problems, warnings, texts, checked } = files.length === 0 ? checkFolder(folder) : checkFiles(files, folder)
+  printWarnings(warnings)
   if (problems.length === 0) {
     console.log(`${checked} checked, no problems`)
     return 0
   }
   process.stderr.write(renderProblems(problems, (file) => texts.get(file)))
   return 1
+}
+
+export function printWarnings(warnings: readonly Warning[]): void {
+  for (const { file, line, column, message, code } of warnings)
+    console.error(`${file}:${line}:${column}  warning: ${message}  [${code}]`)
 }
 
 const USAGE = `Checks the calculators in tools/ and lists every problem with its place and what to write.
@@ -53,6 +60,7 @@ The exit status is 1 if there are problems.`
 
 interface Checked {
   readonly problems: readonly Problem[]
+  readonly warnings: readonly Warning[]
   readonly texts: ReadonlyMap<string, string>
   /** What was checked, for the summary. */
   readonly checked: string
@@ -68,6 +76,7 @@ export function checkFolder(folder?: string): Checked {
   })
   return {
     problems: sortProblems([...problems, ...findUnread(folder), ...checkTexts(definitions, tools)]),
+    warnings: warn(definitions, problems),
     texts: textsOf([...definitions, ...tables, ...figures]),
     checked: `${countOf(definitions.length, 'definition')} and ${countOf(tables.length, 'table')}`,
   }
@@ -109,10 +118,15 @@ export function checkFiles(files: readonly string[], folder?: string): Checked {
         .filter((each) => isFigure(each) && !figures.includes(each))
         .flatMap((each) => checkDrawing(each).problems),
     ],
+    warnings: warn(own, problems),
     texts: textsOf([...tables, ...figures, ...definitions, ...given]),
     checked: `${countOf(files.length, 'file')}${users.length === 0 ? '' : ` and ${countOf(users.length, 'definition')} with its figures`}`,
   }
 }
+
+/** Warns of definitions without sources. Those that are still being written have more pressing problems. */
+const warn = (definitions: readonly SourceFile[], problems: readonly Problem[]): Warning[] =>
+  findUnsourced(definitions.filter(({ file }) => !problems.some((problem) => problem.file === file)))
 
 const checkTexts = (
   definitions: readonly SourceFile[],

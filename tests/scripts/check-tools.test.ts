@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, symlinkSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { main } from '../../scripts/check-tools/main.ts'
@@ -79,6 +79,19 @@ describe('check:tools', () => {
       stdout: '1 file checked, no problems\n',
       stderr: '',
     })
+  })
+
+  it('warns of a file on health without sources once it has no problems', () => {
+    const text = double.replace('category: Fun', 'category: Health')
+    const folder = writeTools({ 'double.yaml': text })
+    const file = join(folder, 'double.yaml')
+    const line = text.split('\n').findIndex((each) => each === 'content:') + 1
+    const warning = `${file}:${line}:1  warning: a calculator of the category Health needs "sources": pages that publish its formulas and constants, for visitors to look up  [no-sources]\n`
+    const run = { status: 0, stdout: '1 file checked, no problems\n', stderr: warning }
+    expect(check([file], folder)).toEqual(run)
+    expect(check([], folder)).toMatchObject({ status: 0, stderr: warning })
+    writeFileSync(file, text.replace('formula: value * 2', 'formula: vlaue * 2'))
+    expect(check([file], folder).stderr).not.toContain('no-sources')
   })
 
   it('reports all problems of a file in file order, with a count, and exits with 1', () => {
