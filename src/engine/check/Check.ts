@@ -4,9 +4,10 @@ import { suggest } from './schema/checkSchema.ts'
 import { toName } from './schema/toName.ts'
 import { CONSTANTS, RESERVED_NAMES, type NamedThing, type Scope } from './formulas/scope.ts'
 import type { Definition, Formula, Input, Varies } from '../definition.ts'
-import { isLeaf, walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
+import { isA, isLeaf, walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
 import { printFormula } from '../language/formulas/printFormula.ts'
 import { parseFormula } from '../language/formulas/parseFormula.ts'
+import { findFunction } from '../language/functions/index.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { ParsedFile } from './problems/openFile.ts'
 import type { Problem } from './problems/problem.ts'
@@ -126,7 +127,7 @@ export function checkCondition(
       check.parsed.problemAt(
         'wrong-kind',
         path,
-        `${subject} gives ${kindName(kind)}; it must be true or false, such as rate > 0`,
+        `${subject} gives ${kindName(kind)}; it must be true or false, such as ${isA(tree, 'name') && kind !== 'number' ? `given(${tree[1]})` : 'rate > 0'}`,
       ),
     )
   }
@@ -291,11 +292,14 @@ export function claimName(
   }
 }
 
-/** Returns the names a formula uses, except functions and columns. */
+/** Returns the names a formula uses, except functions and columns; a name before a bracket is one where an operator is missing. */
 export function namesIn(text: string): Set<string> {
   const names = new Set<string>()
   const parsed = parseFormula(text)
-  if ('tree' in parsed) walkTree(parsed.tree, (node) => isLeaf(node) && names.add(node[1]))
+  if ('tree' in parsed)
+    walkTree(parsed.tree, (node) => {
+      if (isLeaf(node) || (isA(node, 'call') && !findFunction(node[1]))) names.add(node[1])
+    })
   return names
 }
 

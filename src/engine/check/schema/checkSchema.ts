@@ -4,7 +4,7 @@ import { nearestName } from '../../language/nearestName.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Path } from '../../language/yaml/parseYaml.ts'
 import type { ParsedFile } from '../problems/openFile.ts'
-import { findSynonym } from './synonyms.ts'
+import { findOpposite, findSynonym } from './synonyms.ts'
 import { toName } from './toName.ts'
 
 /** The files that have a schema. */
@@ -195,6 +195,11 @@ function describe(parsed: ParsedFile, error: ErrorObject, { whole, tables, error
       if (home) {
         const owner = toPath(home.instancePath, parsed.data)
         const message = `"${key}" belongs ${owner.length === 0 ? `to ${whole}` : `under "${nameOf(owner)}"`}; change its indentation`
+        return parsed.problemAt('unknown-key', [...path, key], message, { key: true })
+      }
+      const opposite = findOpposite(key, known)
+      if (opposite !== undefined) {
+        const message = `unknown key ${quote(key)}; leave it out: what has no "${opposite}: true" is ${key}`
         return parsed.problemAt('unknown-key', [...path, key], message, { key: true })
       }
       const instead = findKeyOf(error, key)

@@ -58,6 +58,13 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['Fun', ['games', 'entertainment', 'lifestyle']],
 ])
 
+/** Keys of other programs that say the opposite of one of ours. */
+const OPPOSITES: ReadonlyMap<string, readonly string[]> = new Map([['optional', ['required', 'mandatory']]])
+
+/** Returns the known key that says the opposite of a word. */
+export const findOpposite = (word: string, known: readonly string[]): string | undefined =>
+  known.find((key) => OPPOSITES.get(key)?.includes(word.toLowerCase()))
+
 /** Returns the known name that a word is a synonym of. */
 export function findSynonym(word: string, known: readonly string[]): string | undefined {
   const plain = word.trim().toLowerCase()
