@@ -111,6 +111,7 @@ function checkChart(
             numbers,
             part,
           )
+      checkWhole(check, path, of, figures)
       return common
     }
     case 'histogram':
@@ -190,6 +191,28 @@ function checkChart(
       return { ...common, x, y: y.map(([, column]) => column), ...start }
     }
   }
+}
+
+/** The parts of a whole are all amounts of money, all percentages, or all in one unit. */
+function checkWhole({ parsed, problems }: Check, path: Path, of: readonly string[], figures: Figures): void {
+  const looks = of.flatMap((name, index) => {
+    const look = lookOf(name, figures)
+    return look === undefined ? [] : [{ name, index, look }]
+  })
+  const other = looks.find(({ look }) => look !== looks[0]?.look)
+  if (!other) return
+  const message = `${other.name} (${other.look}) and ${looks[0]?.name} (${looks[0]?.look}) are no parts of one whole`
+  problems.push(parsed.problemAt('wrong-unit', [...path, 'of', other.index], message))
+}
+
+/** Returns what a figure is in; undefined of values and of plain numbers, which may be in any unit. */
+function lookOf(name: string, { inputs, outputs }: Figures): string | undefined {
+  const figure = [...inputs, ...outputs].find((each) => each.name === name)
+  if (!figure) return undefined
+  if (('money' in figure && figure.money) || ('format' in figure && figure.format === 'money')) return 'money'
+  if ('format' in figure && figure.format === 'percent') return '%'
+  const { unit } = figure
+  return unit === undefined ? undefined : typeof unit === 'string' ? unit : `by ${unit.by}`
 }
 
 /** Returns the names of numbers that have a label for a chart to show. */

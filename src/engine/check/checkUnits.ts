@@ -164,16 +164,30 @@ export function checkUnitsByChoice(
  */
 export function checkUnitName({ parsed, problems, tables }: Check, path: Path, unit: unknown): void {
   const rows = tables.get(UNITS_TABLE)?.all ?? []
-  if (typeof unit !== 'string' || unit === '' || findMeasure(rows, unit)) return
-  const row = rows.find(
-    (each) =>
-      [String(each.value), String(each['symbol'])].some((name) => name.toLowerCase() === unit.toLowerCase()) ||
-      abbreviationsOf(each).includes(unit.toLowerCase()),
-  )
-  if (!row) return
-  const message = `"${unit}" is written "${String(row.value)}"`
-  problems.push(parsed.problemAt('unknown-unit', path, message))
+  if (typeof unit !== 'string' || unit === '') return
+  const known = findMeasure(rows, unit)?.unit
+  const isAlike = (name: string): boolean => plainly(name) === plainly(unit)
+  const row = rows.find((each) => spellingsOf(each).some(isAlike) || abbreviationsOf(each).includes(unit.toLowerCase()))
+  const compound = findCompound(unit, (part) => {
+    const found = rows.find((each) => spellingsOf(each).some((name) => plainly(name) === plainly(part)))
+    return found && { category: String(found['category']), unit: checkUnit(found) }
+  })?.unit.symbol
+  const written = known
+    ? isAlike(known.symbol)
+      ? known.symbol
+      : unit
+    : row
+      ? String(row.value)
+      : compound !== undefined && isAlike(compound)
+        ? compound
+        : unit
+  if (written !== unit) problems.push(parsed.problemAt('unknown-unit', path, `"${unit}" is written "${written}"`))
 }
+
+const spellingsOf = ({ value, symbol }: TableRow): string[] => [String(value), String(symbol)]
+
+/** A unit without its spaces and capitals, which are often left out: kwh/100km. */
+const plainly = (unit: string): string => unit.replaceAll(/\s/g, '').toLowerCase()
 
 /** Other short forms that the table lists, lbs among them; words such as feet are names that visitors can read. */
 const abbreviationsOf = (row: TableRow): string[] => namesOf(row).filter((name) => name.length <= SHORT)
