@@ -263,10 +263,13 @@ function checkChoices({ parsed, problems }: Check, path: Path, choices: readonly
   const columns = new Set(rows.flatMap(([, row]) => Object.keys(row)))
   const seen = new Set<string>()
   const labels = new Set<unknown>()
+  const misnamed = findMisnamed(rows.map(([, row]) => row))
   for (const [index, row] of rows) {
     const at = [...path, 'choices', index]
     const value = String(row.value)
-    if (seen.has(value))
+    if (row === misnamed)
+      problems.push(parsed.problemAt('wrong-value', [...at, 'value'], `the choice "${value}" is called "${row.label}"`))
+    else if (seen.has(value) && value !== String(misnamed?.value))
       problems.push(parsed.problemAt('duplicate-name', [...at, 'value'], `the choice "${value}" is offered twice`))
     if (typeof row.label === 'string' && labels.has(row.label))
       problems.push(parsed.problemAt('duplicate-entry', [...at, 'label'], `the label "${row.label}" is offered twice`))
@@ -291,6 +294,17 @@ function checkChoices({ parsed, problems }: Check, path: Path, choices: readonly
     }
   }
 }
+
+/** Finds the only choice whose label names another number than its value; at least two others name theirs. */
+function findMisnamed(choices: readonly Choice[]): Choice | undefined {
+  const odd = choices.filter(
+    ({ value, label }) => !(String(label).match(NUMBER) ?? []).some((number) => Number(number) === value),
+  )
+  const [first] = odd
+  return odd.length === 1 && choices.length > 2 && NUMBER.test(String(first?.label)) ? first : undefined
+}
+
+const NUMBER = /\d+(?:\.\d+)?/g
 
 /**
  * Reports the constants that most choices lack.

@@ -2,6 +2,7 @@ import type { Need } from '../definition.ts'
 import type { FormulaTree } from '../language/formulas/formulaTree.ts'
 import { isA, isLeaf, operandsOf, walkTree } from '../language/formulas/formulaTree.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
+import { findAlways } from './formulas/ranges.ts'
 import type { NeedData } from '../toolData.ts'
 import { namesIn, checkCondition, type Check } from './Check.ts'
 
@@ -36,6 +37,10 @@ export function checkNeed(check: Check, path: Path, need: Need): NeedData[] {
   ) {
     check.problems.push(check.parsed.problemAt('wrong-value', at, 'the condition does not depend on any input'))
   }
+  const always =
+    check.problems.length === before ? splitAnd(tree).flatMap((part) => findAlways(part, check.scope) ?? []) : []
+  if (always.length > 0)
+    check.problems.push(check.parsed.problemAt('wrong-value', at, `the need is always met: ${always.join(', ')}`))
   const when =
     parts.when === undefined ? {} : { when: checkCondition(check, [...path, 'when'], parts.when, 'the condition') }
   return splitAnd(tree).map((condition) => {

@@ -1,4 +1,5 @@
 import type { Slider } from '../definition.ts'
+import { parseDecimal } from '../language/numbers/parseDecimal.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { InputData, SliderData } from '../toolData.ts'
 import type { OfferData, UnitData, UnitsData } from '../language/units/UnitsData.ts'
@@ -18,10 +19,11 @@ const STEPS_PER_END = 10
 export function checkSlider(
   { parsed, problems }: Check,
   path: Path,
-  { name, unit, units, unitsBy }: InputData,
+  input: InputData,
   slider: Slider | undefined,
   accepts: (at: Path, value: number, what: string) => void,
 ): Pick<InputData, 'slider' | 'sliders'> {
+  const { name, unit, units, unitsBy } = input
   const at: Path = [...path, 'slider']
   // The schema reports what is not a number.
   if (!slider || ![slider.from, slider.to, slider.step].every(Number.isFinite)) return {}
@@ -45,8 +47,36 @@ export function checkSlider(
     problems.push(parsed.problemAt('wrong-unit', at, message, { key: true }))
   }
   if (problems.length > before) return {}
+  checkWithin({ parsed, problems }, path, slider, input)
   const sliders = inUnits(slider, units, unitsBy)
   return { slider, ...(sliders ? { sliders } : {}) }
+}
+
+/** What a field shows or starts with lies on its slider, and its quick buttons where the slider stops. */
+function checkWithin(
+  { parsed, problems }: Pick<Check, 'parsed' | 'problems'>,
+  path: Path,
+  { from, to, step }: Slider,
+  { name, placeholder, presets, default: standard }: InputData,
+): void {
+  const shown: readonly [Path, unknown, string][] = [
+    [['default'], standard, 'the default'],
+    [['placeholder'], typeof placeholder === 'string' ? parseDecimal(placeholder) : undefined, 'the placeholder'],
+    // The schema reports what is no list.
+    ...(Array.isArray(presets) ? presets : []).map((preset: unknown, index): [Path, unknown, string] => [
+      ['presets', index],
+      preset,
+      'a quick button',
+    ]),
+  ]
+  for (const [at, value, what] of shown) {
+    if (typeof value !== 'number') continue
+    const isPreset = at[0] === 'presets'
+    if (value >= from && value <= to && (!isPreset || isMultiple(value, step))) continue
+    const message = `${what} of ${name}, ${value}, is not on its slider, from ${from} to ${to}${isPreset ? ` by ${step}` : ''}`
+    const details = isPreset ? { cause: `the quick buttons of ${name}` } : {}
+    problems.push(parsed.problemAt('wrong-value', [...path, ...at], message, details))
+  }
 }
 
 /** Returns the slider in each unit of a field; one whose steps cannot be round there has none. */

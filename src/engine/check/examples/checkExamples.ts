@@ -7,6 +7,7 @@ import { describeLimit } from '../problems/describeLimit.ts'
 import { findNotes } from '../../run/findNotes.ts'
 import { evaluate, type Evaluation } from '../../run/evaluate.ts'
 import type { Given } from '../../run/readInputs.ts'
+import { linkFormula } from '../../compile/linkFormula.ts'
 import { linkTool } from '../../compile/linkTool.ts'
 import { linkWhole } from '../../compile/linkWhole.ts'
 import { EN_US, type Conventions } from '../../conventions.ts'
@@ -21,6 +22,7 @@ import type { ParsedFile } from '../problems/openFile.ts'
 import { describeRefusal } from '../../show/describeRefusal.ts'
 import { present } from '../../show/present.ts'
 import type { Problem } from '../problems/problem.ts'
+import { resolveVarying } from '../../run/resolveVarying.ts'
 import { roundOutput } from '../../run/round/roundOutput.ts'
 import type { ToolData } from '../../toolData.ts'
 import { outcomesOf } from '../formulas/checkFormula.ts'
@@ -29,9 +31,9 @@ import { checkAnswers, checkFigures, checkStatements, figuresOfExamples } from '
 import { checkUnitWords, type Written } from './checkUnitWords.ts'
 import { dateExample } from './relativeDates.ts'
 import { findEmptyTable } from './findEmptyTable.ts'
-import { describeHidden, type Hidden } from './describeHidden.ts'
+import { describeHidden, findUnasked, type Hidden } from './describeHidden.ts'
 import { describeUnmet, type Unmet } from './describeUnmet.ts'
-import { findZeroDivision } from './findZeroDivision.ts'
+import { calculate, findZeroDivision } from './findZeroDivision.ts'
 import { suggest } from '../schema/checkSchema.ts'
 import type { Tool } from '../../tool.ts'
 import { valueOf } from '../../run/valueOf.ts'
@@ -114,7 +116,10 @@ export function checkExamples(
     ...checkOutcomes(parsed, data),
     ...checkBranches(parsed, data, evaluations),
     ...checkPrimaries(parsed, data, evaluations),
+    ...checkTogether(parsed, data, evaluations),
     ...checkUsual(parsed, data, evaluations[0]),
+    ...checkSliders(parsed, data, evaluations),
+    ...checkSums(parsed, tool, evaluations),
     ...checkApplying(parsed, tool, context),
   ]
 }
@@ -291,9 +296,12 @@ function checkExample(
       differences.push(...compare(shown, wanted, output, at).map((difference) => ({ ...difference, output, section })))
     }
   }
-  compared.push({ example, path, evaluation: result, expected, differences })
-  // A wrong figure may be why.
-  if (differences.length === 0) hidden.push(...absent)
+  const unasked = absent.map((each) => ({ each, input: findUnasked(result, each.output)?.input }))
+  const causes = unasked.flatMap(({ input }) => input ?? [])
+  const others = differences.filter(({ output }) => !causes.some((input) => tool.inputsBehind(output).includes(input)))
+  compared.push({ example, path, evaluation: result, expected, differences: others })
+  // A wrong figure may be why, unless it is an input that is not there.
+  hidden.push(...unasked.filter(({ input }) => others.length === 0 || input !== undefined).map(({ each }) => each))
   return problems
 }
 
@@ -313,6 +321,8 @@ function findMeant(given: Given, refusals: readonly Refusal[], { inputNames }: T
 function hintOnRefusal({ code, params }: Refusal, { data }: Tool): string {
   if (code === 'not-a-date' && /^\s*today\b/.test(String((params as Refusal<'not-a-date'>['params']).given)))
     return '; dates are counted in days or weeks: today - 70 days, today + 2 weeks'
+  if (code === 'not-rows' && typeof (params as Refusal<'not-rows'>['params']).given === 'object')
+    return '; a list of one row is written [{ … }]'
   if (code !== 'not-calculable') return ''
   const { cause, name } = params as Refusal<'not-calculable'>['params']
   const table = data.outputs.find((output) => output.name === name)?.table
@@ -343,6 +353,23 @@ function checkPrimaries(
   })
 }
 
+/** Finds figures that an example shows together under one label; those that always are, are found without examples. */
+function checkTogether(parsed: ParsedFile, { examples }: ToolData, evaluations: readonly Evaluation[]): Problem[] {
+  const reported = new Set<string>()
+  return evaluations.flatMap(({ tool, slots, outputs }, index) => {
+    const owners = new Map<string | undefined, string>()
+    return [...outputs.keys()].flatMap(({ data: { name, label, hidden } }) => {
+      const text = hidden ? undefined : resolveVarying(tool, label, slots)
+      const owner = text === undefined ? undefined : owners.get(text)
+      owners.set(text, owner ?? name)
+      if (owner === undefined || reported.has(name)) return []
+      reported.add(name)
+      const message = `the label "${text}" is also that of ${owner}, which example "${examples[index]?.name}" shows beside it`
+      return [parsed.problemAt('duplicate-entry', ['outputs', name, 'label'], message)]
+    })
+  })
+}
+
 /** Finds a range without the figures of the first example: it would mark what everybody enters as unusual. */
 function checkUsual(parsed: ParsedFile, { examples }: ToolData, first: Evaluation | undefined): Problem[] {
   const sections = Object.entries(parsed.data as Pick<Definition, 'inputs' | 'values' | 'outputs'>)
@@ -354,6 +381,36 @@ function checkUsual(parsed: ParsedFile, { examples }: ToolData, first: Evaluatio
     const message = `"usual" ${describeLimit(beyond)}, but in the first example, "${examples[0]?.name}", ${name} is ${figure}`
     return [parsed.problemAt('wrong-value', [section, name, 'usual'], message, { key: true })]
   })
+}
+
+/** Finds a slider that holds none of the numbers that examples give. */
+function checkSliders(parsed: ParsedFile, { inputs }: ToolData, evaluations: readonly Evaluation[]): Problem[] {
+  return inputs.flatMap(({ name, slider }) => {
+    const given = evaluations
+      .filter((evaluation) => Object.hasOwn(evaluation.given, name))
+      .map((evaluation) => Number(valueOf(evaluation, name)))
+    if (!slider || given.length === 0 || given.some((value) => value >= slider.from && value <= slider.to)) return []
+    const message = `the slider of ${name} is from ${slider.from} to ${slider.to}, and every example lies outside, such as ${given[0]}`
+    return [parsed.problemAt('wrong-value', ['inputs', name, 'slider'], message, { key: true })]
+  })
+}
+
+/** Finds figures that do not come to what "addsUp" says, rounding aside: both are compared unrounded. */
+function checkSums(parsed: ParsedFile, { data, layout }: Tool, evaluations: readonly Evaluation[]): Problem[] {
+  return data.outputs.flatMap(({ name, addsUp = [] }) =>
+    addsUp.flatMap((tree, index) => {
+      const sum = linkFormula(tree, layout)
+      return evaluations
+        .flatMap((evaluation, place) => {
+          const [wanted, found] = [valueOf(evaluation, name), calculate(sum, evaluation.slots)]
+          if (typeof wanted !== 'number' || typeof found !== 'number' || isNear(wanted, found)) return []
+          const figures = [found, wanted].map((figure) => roundOutput(figure, { upTo: 6 }))
+          const message = `in example "${data.examples[place]?.name}" this comes to ${figures[0]}, and ${name} is ${figures[1]}`
+          return [parsed.problemAt('wrong-value', ['outputs', name, 'addsUp', index], message)]
+        })
+        .slice(0, 1)
+    }),
+  )
 }
 
 /** Finds an optional input without which there is no result: the page would show none and not say what is missing. */
@@ -393,6 +450,9 @@ function checkRequired(parsed: ParsedFile, tool: Tool, context: CalculationConte
   const message = `with only ${[...required].join(', ')} given there is no ${primary.name}: it needs a field that does not apply then`
   return [parsed.problemAt('wrong-value', ['outputs', primary.name], message, { key: true })]
 }
+
+/** Whether two figures are the same but for what binary fractions add. */
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b), 1)
 
 /** Whether there is a figure at the top. */
 const hasPrimary = ({ outputs }: Evaluation): boolean =>

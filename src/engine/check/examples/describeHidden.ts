@@ -47,7 +47,7 @@ export function describeHidden(
 }
 
 /** Finds why an output does not apply: what it is made of reads an optional input and does not ask whether it is given. */
-function findUnasked(
+export function findUnasked(
   evaluation: Evaluation,
   output: string,
 ): { readonly input: string; readonly why: string } | undefined {

@@ -41,7 +41,7 @@ export function runUntil<T>(
 ): T | undefined {
   const { slots } = readInputs(tool, given, context)
   for (const { name, slot, formula, when } of tool.nodes) {
-    const value = when && !applies(when, slots) ? undefined : valueOf(formula, slots)
+    const value = when && !applies(when, slots) ? undefined : calculate(formula, slots)
     slots[slot] = value
     const tree = tool.data.nodes.find((node) => node.name === name)?.formula
     const found = tree === undefined ? undefined : find({ name, value, formula: tree, slots })
@@ -50,7 +50,8 @@ export function runUntil<T>(
   return undefined
 }
 
-function valueOf(formula: Closure, slots: Slots): unknown {
+/** Returns what a formula comes to; undefined if it reads what is not there, or cannot be calculated. */
+export function calculate(formula: Closure, slots: Slots): unknown {
   try {
     return formula(slots) as unknown
   } catch (error) {
@@ -61,10 +62,10 @@ function valueOf(formula: Closure, slots: Slots): unknown {
 
 function findZeroDivisor(tool: Tool, tree: FormulaTree, slots: Slots): FormulaTree | undefined {
   if (!isNode(tree)) return undefined
-  const calculate = (part: FormulaTree | undefined): unknown =>
-    part === undefined ? undefined : valueOf(linkFormula(part, tool.layout), slots)
+  const read = (part: FormulaTree | undefined): unknown =>
+    part === undefined ? undefined : calculate(linkFormula(part, tool.layout), slots)
   // Only the branch that was taken counts.
-  const taken = tree[0] === '?' ? [tree[1], calculate(tree[1]) === true ? tree[2] : tree[3]] : operandsOf(tree)
+  const taken = tree[0] === '?' ? [tree[1], read(tree[1]) === true ? tree[2] : tree[3]] : operandsOf(tree)
   for (const part of taken) {
     const found = findZeroDivisor(tool, part, slots)
     if (found !== undefined) return found
@@ -72,5 +73,5 @@ function findZeroDivisor(tool: Tool, tree: FormulaTree, slots: Slots): FormulaTr
   const divides =
     ['/', '%', 'divide'].includes(tree[0]) || (tree[0] === 'call' && ['mod', 'quotient'].includes(tree[1]))
   const divisor = divides ? operandsOf(tree).at(-1) : undefined
-  return divisor !== undefined && Number(calculate(divisor)) === 0 ? divisor : undefined
+  return divisor !== undefined && Number(read(divisor)) === 0 ? divisor : undefined
 }

@@ -99,6 +99,21 @@ export function findNever(tree: FormulaTree, scope: Scope): string | undefined {
   return reasons.join(' and ')
 }
 
+/** Returns why a condition is always met: "people is at least 1"; undefined if it may not be. */
+export function findAlways(tree: FormulaTree, scope: Scope): string | undefined {
+  if (isA(tree, 'or')) return findAlways(tree[1], scope) ?? findAlways(tree[2], scope)
+  return isNode(tree) && isComparison(tree) ? findNever([OPPOSITES[tree[0]], tree[1], tree[2]], scope) : undefined
+}
+
+const OPPOSITES: Readonly<Record<Comparison, Comparison>> = {
+  '>': '<=',
+  '>=': '<',
+  '<': '>=',
+  '<=': '>',
+  '==': '!=',
+  '!=': '==',
+}
+
 /** Returns the limit of a range that a number is outside of: "at most 24". */
 export function describeOutside(value: number, range: NumberRange | undefined): string | undefined {
   const number = { min: value, max: value }

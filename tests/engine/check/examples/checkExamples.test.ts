@@ -98,3 +98,16 @@ describe('an example', () => {
     expect(problemsOf(RIGHT.replace(from, to))).toEqual(says)
   })
 })
+
+it('one row that is not in a list is told how to be written', () => {
+  const definition = `inputs:
+  parts: { type: rows, label: Parts, columns: { size: { type: number, label: Size } } }
+outputs:
+  total: { label: Total, formula: sum(parts.size) }
+examples:
+  - { name: sample, given: { parts: { size: 3 } }, gives: { total: 3 }, source: By hand }
+`
+  expect(describeProblems(definition)).toEqual([
+    'example-refused /examples/0/given/parts example "sample" is refused: parts must be a list of rows, got an object; a list of one row is written [{ … }]',
+  ])
+})
