@@ -230,7 +230,8 @@ function comesTo(numbers: readonly number[], figure: string): boolean {
 /** Whether a figure is a year, of which a text may speak without calculating it. */
 const isYear = (figure: string): boolean => /^\d{4}$/.test(figure) && Number(figure) >= 1900 && Number(figure) <= 2100
 
-const isLong = (figure: string): boolean => figure.replace(/^[0.,]+|\D/g, '').length >= 3
+/** Whether a figure has so many digits that hardly anything else comes to it by chance. */
+export const isLong = (figure: string): boolean => figure.replace(/^[0.,]+|\D/g, '').length >= 3
 
 /** Returns the distinct figures of a text. */
 const figuresIn = (text: string): string[] => [

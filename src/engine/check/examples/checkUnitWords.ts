@@ -4,6 +4,7 @@ import { valueOf } from '../../run/valueOf.ts'
 import { roundHalfAway } from '../../language/numbers/roundHalfAway.ts'
 import { isOf, signOf } from '../../language/numbers/currencyNames.ts'
 import type { ToolData, Varying } from '../../toolData.ts'
+import { isLong } from './checkFigures.ts'
 import type { ParsedFile } from '../problems/openFile.ts'
 import type { Problem } from '../problems/problem.ts'
 
@@ -28,7 +29,7 @@ const FOREIGN = /(?:(\p{Sc}) ?\d[\d,.]*\d|\d[\d,.]* ?(\p{Sc}))/gu
 
 /**
  * Finds figures in the worked example that the calculation of the first example gives in another unit of the same kind,
- * such as 450 km where the field is in miles, and amounts in another currency than that of the site.
+ * such as 450 km where the field is in miles, or of another kind, and amounts in another currency than that of the site.
  */
 export function checkUnitWords(
   parsed: ParsedFile,
@@ -41,12 +42,19 @@ export function checkUnitWords(
   const report = (message: string, at: number, length: number) =>
     parsed.problemAt('wrong-unit', ['content', 'example'], message, { at, length })
   const known = quantitiesOf(data, first, written.findUnit)
+  const plain = [...data.inputs, ...data.outputs].flatMap(({ name }) =>
+    known.some((quantity) => quantity.name === name) ? [] : [valueOf(first, name)],
+  )
   const units = [...text.matchAll(MEASURED)].flatMap(({ 0: whole, 1: figure = '', 2: word = '', index }) => {
     const unit = written.findUnit(word)
     const number = Number(figure.replaceAll(',', ''))
     const places = figure.split('.')[1]?.length ?? 0
-    const same = known.filter(({ value }) => roundHalfAway(Math.abs(value), places) === number)
-    const alike = same.filter(({ row }) => unit && row.category === unit.category)
+    const isSame = (value: unknown) => typeof value === 'number' && roundHalfAway(Math.abs(value), places) === number
+    const same = known.filter(({ value }) => isSame(value))
+    const ofCategory = same.filter(({ row }) => unit && row.category === unit.category)
+    // A figure of few digits may also be that of something else.
+    const isOther = unit && ofCategory.length === 0 && isLong(figure) && !plain.some(isSame)
+    const alike = isOther ? same : ofCategory
     if (alike.length === 0 || alike.some(({ row }) => row.symbol === unit?.symbol)) return []
     const [{ name, row }] = alike as [Quantity]
     return [report(`the worked example says ${whole}, and ${name} is ${figure} ${row.symbol}`, index, whole.length)]
@@ -87,8 +95,16 @@ function quantitiesOf(
   findUnit: Written['findUnit'],
 ): Quantity[] {
   const { tool, slots, given } = evaluation
+  const cells = inputs.flatMap(({ name: rows, columns = [] }) =>
+    columns.flatMap(({ name, unit }) => {
+      const row = typeof unit === 'string' ? findUnit(unit) : undefined
+      const list = row ? valueOf(evaluation, rows) : undefined
+      const values = Array.isArray(list) ? list.map((each: Readonly<Record<string, unknown>>) => each[name]) : []
+      return values.flatMap((value) => (row && typeof value === 'number' ? [{ name, value, row }] : []))
+    }),
+  )
   const fields: readonly { readonly name: string; readonly unit?: Varying }[] = [...inputs, ...outputs]
-  return fields.flatMap(({ name, unit }) => {
+  const ofFields = fields.flatMap(({ name, unit }) => {
     const own = unit === undefined ? undefined : resolveVarying(tool, unit, slots)
     const value = valueOf(evaluation, name)
     const row = own === undefined ? undefined : findUnit(own)
@@ -98,4 +114,5 @@ function quantitiesOf(
     const other = number === undefined ? undefined : findUnit(word)
     return other ? [...calculated, { name, value: Number(number), row: other }] : calculated
   })
+  return [...ofFields, ...cells]
 }
