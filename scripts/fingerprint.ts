@@ -5,7 +5,17 @@ import { asksForConsent } from './site/consent.ts'
 import { inPackage, inSite } from './site/roots.ts'
 
 /** The inputs of a build. */
-const SOURCES = ['src', 'tools', 'content', 'schema', 'scripts', 'package.json', 'package-lock.json', 'vite.config.ts']
+const SOURCES = [
+  'src',
+  'tools',
+  'content',
+  'schema',
+  'scripts',
+  'docs/tutorial.md',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+]
 const SITE = ['abakit.yaml', 'tools', 'content', 'public']
 const SETTINGS = ['SITE_URL', 'ADS']
 
