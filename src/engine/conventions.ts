@@ -4,8 +4,11 @@ export interface Conventions {
   readonly locale: string
   /** The code of the currency of money, ISO 4217: USD. */
   readonly currency: string
-  /** On a page all amounts of a result are written with the decimals of the most exact; programs get each as it is rounded. */
-  readonly onePrecision?: boolean
+  /**
+   * For people, not for programs: all amounts of a result have the decimals of the most exact, figures without decimals of
+   * their own the digits that people read, and negative ones a minus sign instead of a hyphen.
+   */
+  readonly onPage?: boolean
 }
 
 /** The conventions of the definitions: their worked examples and expected texts follow them. */

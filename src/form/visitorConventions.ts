@@ -16,7 +16,7 @@ const known: Record<string, Conventions> = {}
 
 /** How figures are written with a currency; the same object each time. */
 export const conventionsWith = (currency: string): Conventions =>
-  (known[currency] ??= { ...siteConventions, onePrecision: true, currency })
+  (known[currency] ??= { ...siteConventions, onPage: true, currency })
 
 /** How figures are written for this visitor: as the site writes them, with the currency that the visitor has chosen. */
 export const visitorConventions = () => conventionsWith(chosenCurrency.get())

@@ -29,7 +29,7 @@ describe.each(computed)('/$id', (data) => {
       const calculated = (edits: readonly Edit[]): Attempt =>
         attempt(tool, givenAfter(data, view, edits), {
           ...contextOf(view.now),
-          conventions: { ...EN_US, onePrecision: true },
+          conventions: { ...EN_US, onPage: true },
         })
       const before = figuresOf(data, calculated([]))
       await openLink(data, view)

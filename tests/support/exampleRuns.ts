@@ -56,7 +56,7 @@ export function runExample(
   const { system } = example
   const context = {
     ...contextOf(example.now),
-    conventions: { ...EN_US, onePrecision: true },
+    conventions: { ...EN_US, onPage: true },
     ...(system && { units: { system } }),
   }
   const fields = viewForm(tool, example.given, context)

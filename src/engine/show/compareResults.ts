@@ -1,6 +1,7 @@
 import type { Evaluation } from '../run/evaluate.ts'
 import type { CellValue, OutputValue } from '../OutputResult.ts'
 import { resolveRounding } from '../run/resolveRounding.ts'
+import { cutOnPage } from '../run/round/cutTo.ts'
 import { decimalsOf, roundOutput } from '../run/round/roundOutput.ts'
 import type { LinkedOutput } from '../tool.ts'
 import { conventionsOf } from './conventionsOf.ts'
@@ -123,10 +124,12 @@ function writeDifference(
 ): string | undefined {
   const { format } = output.data
   const conventions = conventionsOf(result.slots)
-  const beside = conventions.onePrecision ? output.data.roundBeside : undefined
+  const beside = conventions.onPage ? output.data.roundBeside : undefined
   const round = beside ?? resolveRounding(result.tool, output, result.slots)
-  const shownOf = ({ slots }: Evaluation, own: OutputValue | undefined): OutputValue | undefined =>
-    beside === undefined || own === undefined ? own : roundOutput(slots[output.slot] as number, beside, true)
+  const shownOf = ({ slots }: Evaluation, own: OutputValue | undefined): OutputValue | undefined => {
+    if (beside !== undefined && own !== undefined) return roundOutput(slots[output.slot] as number, beside, true)
+    return conventions.onPage && typeof own === 'number' ? cutOnPage(output.data, own) : own
+  }
   const value = shownOf(result, figure)
   const before = shownOf(first, [...first.outputs].find(([{ data }]) => data.name === output.data.name)?.[1])
   if (value === before) return 'same'

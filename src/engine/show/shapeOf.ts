@@ -21,10 +21,14 @@ export interface Shape extends NumberMarks {
 }
 
 /** Returns the shape of numbers; remembered, because asking Intl takes many times as long as writing a number. */
-export const shapeOf = remember(({ locale, currency }: Conventions): Shape => {
+export const shapeOf = remember(({ locale, currency, onPage }: Conventions): Shape => {
   const formatIn = (style: 'decimal' | 'percent' | 'currency') =>
     new Intl.NumberFormat(locale, { style, currency, numberingSystem: 'latn' })
   const [number, percent, money] = [formatIn('decimal'), formatIn('percent'), formatIn('currency')]
+  const bothAround = (format: Intl.NumberFormat) => {
+    const negative = format.format(-1)
+    return [aroundDigits(format.format(1)), aroundDigits(onPage ? negative.replace('-', '−') : negative)] as const
+  }
   const text = number.format(1_111_111_111.5)
   const [digits, marks] = [text.split(/\D+/), text.split(/\d+/)]
   const [otherGroups = '', lastGroup = ''] = digits.slice(-3)
@@ -43,9 +47,6 @@ export const shapeOf = remember(({ locale, currency }: Conventions): Shape => {
     },
   }
 })
-
-const bothAround = (format: Intl.NumberFormat) =>
-  [aroundDigits(format.format(1)), aroundDigits(format.format(-1))] as const
 
 const aroundDigits = (text: string): Around => text.split(/\d(?:.*\d)?/) as [string, string]
 

@@ -1,6 +1,7 @@
 import type { Conventions } from '../conventions.ts'
 import type { InputData } from '../toolData.ts'
 import { groupDigits } from './formatNumber.ts'
+import { shapeOf } from './shapeOf.ts'
 
 /**
  * Writes a plain decimal as the number of an input: money with its sign, and never with one decimal, other numbers with
@@ -16,5 +17,6 @@ export function writeInput(
   if (money) return groupDigits(/\.\d$/.test(decimal) ? `${decimal}0` : decimal, conventions, 'money')
   if (prefix === '') return groupDigits(decimal, conventions)
   const isNegative = decimal.startsWith('-')
-  return `${isNegative ? '-' : ''}${prefix}${groupDigits(isNegative ? decimal.slice(1) : decimal, conventions)}`
+  const [sign] = shapeOf(conventions).around.number[isNegative ? 1 : 0]
+  return `${sign}${prefix}${groupDigits(isNegative ? decimal.slice(1) : decimal, conventions)}`
 }

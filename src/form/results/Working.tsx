@@ -32,7 +32,7 @@ export function WorkingSteps({ evaluation }: Pick<DetailsProps, 'evaluation'>) {
 }
 
 function Step({ step }: { step: WorkingStep }) {
-  const { label, isFigure, isFraction, chosen, because, formula, equals, about } = step
+  const { label, isFigure, isFraction, chosen, because, formula, equals, about, isCut } = step
   // In a fraction, the line with the numbers would repeat the result.
   const lines = formula ? [formula.words, ...(formula.numbers && !isFraction ? [formula.numbers] : [])] : []
   return (
@@ -57,7 +57,12 @@ function Step({ step }: { step: WorkingStep }) {
       ))}
       <p>
         {equals !== undefined && (
-          <Result sign="=" text={equals} isFigure={isFigure && about === undefined} isFraction={isFraction} />
+          <Result
+            sign={isCut ? '≈' : '='}
+            text={equals}
+            isFigure={isFigure && about === undefined}
+            isFraction={isFraction}
+          />
         )}
         {about !== undefined && <Result sign="≈" text={about} isFigure={isFigure} />}
       </p>

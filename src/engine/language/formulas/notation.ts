@@ -57,7 +57,7 @@ function precedenceOf(notation: Notation): number {
       return SIGN_PRECEDENCE[notation.sign]
     case 'number':
       // 1.5 × 10¹² is a product.
-      return notation.text.startsWith('-')
+      return isNegative(notation.text)
         ? SIGN_PRECEDENCE['+']
         : notation.text.includes('×')
           ? SIGN_PRECEDENCE['×']
@@ -81,9 +81,12 @@ function sidePrecedences(sign: Sign): readonly [left: number, right: number] {
   return [own, sign === '+' || sign === '×' || sign === 'and' || sign === 'or' ? own : own + 1]
 }
 
+/** Whether a number as it is written starts with a minus sign. */
+export const isNegative = (text: string): boolean => /^[-−]/.test(text)
+
 /** Whether a formula starts with a minus sign, which needs brackets after an operator: 92 − (−3). */
 const startsNegative = (notation: Notation): boolean =>
-  notation.is === 'negative' || (notation.is === 'number' && notation.text.startsWith('-'))
+  notation.is === 'negative' || (notation.is === 'number' && isNegative(notation.text))
 
 /** Returns which operands of an operation need brackets. */
 export function bracketedSides({ sign, left, right }: Operation): readonly [left: boolean, right: boolean] {

@@ -1,4 +1,4 @@
-import { ABSENT, linkFormula } from '../../compile/linkFormula.ts'
+import { ABSENT, linkFormula, slotFor } from '../../compile/linkFormula.ts'
 import {
   isA,
   isComparison,
@@ -155,6 +155,30 @@ export class Trace {
   asShown(): Trace {
     const { tool, given, slots, values } = this.evaluation
     return new Trace(new Evaluation(tool, given, slotsAsShown(tool, slots, values), values), this)
+  }
+
+  /**
+   * Returns a trace for formulas of calculated numbers as they are written.
+   *
+   * @param cut rounds a number
+   */
+  asWritten(cut: (value: number) => number): Trace {
+    const { tool, given, slots, values } = this.evaluation
+    const entered = new Set([...this.inputs.keys()].filter((name) => this.isEntered(name)))
+    const isKept = new Set([...entered].map((name) => slotFor(name, tool.layout)))
+    const written = slots.map((value, slot) => (typeof value === 'number' && !isKept.has(slot) ? cut(value) : value))
+    return new Trace(new Evaluation(tool, given, written, values), this)
+  }
+
+  /** Whether the value of a name was entered as it is, not in another unit. */
+  isEntered(name: string): boolean {
+    const input = this.inputs.get(name)
+    return input !== undefined && this.sayGiven(input) === undefined
+  }
+
+  /** Says what was entered in another unit than that of the formulas. */
+  sayGiven(input: InputData): string | undefined {
+    return input.units && this.evaluation.tool.engine.sayGiven?.(this.evaluation, input)
   }
 
   /** Reduces a formula to the branches that were taken, without what changes nothing. */

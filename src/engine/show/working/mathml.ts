@@ -1,4 +1,10 @@
-import { bracketedSides, bracketsBehind, isFraction, type Notation } from '../../language/formulas/notation.ts'
+import {
+  bracketedSides,
+  bracketsBehind,
+  isFraction,
+  isNegative,
+  type Notation,
+} from '../../language/formulas/notation.ts'
 
 /** A MathML element, which contains either text or other elements. */
 export interface MathElement {
@@ -19,7 +25,7 @@ export interface MathElement {
 export function toMathml(notation: Notation): MathElement {
   switch (notation.is) {
     case 'number':
-      return notation.text.startsWith('-')
+      return isNegative(notation.text)
         ? row(sign('−'), { tag: 'mn', children: notation.text.slice(1) })
         : { tag: 'mn', children: notation.text }
     case 'words':

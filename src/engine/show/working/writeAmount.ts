@@ -4,11 +4,9 @@ import { mod } from '../../language/functions/arithmetic.ts'
 import { formatDate } from '../formatDate.ts'
 import { formatNumber, groupDigits } from '../formatNumber.ts'
 import { formatTime } from '../formatTime.ts'
+import { cutTo, MOST_DIGITS } from '../../run/round/cutTo.ts'
 import { roundSignificant } from '../../language/numbers/roundSignificant.ts'
 import type { Notation } from '../../language/formulas/notation.ts'
-
-/** More digits than anybody checks by hand, but too few to show binary noise. */
-const DIGITS = 10
 
 /** Longer lists are written as their length. */
 const LONGEST_LIST = 100
@@ -17,18 +15,24 @@ const LONGEST_LIST = 100
 export type AmountFormat = 'time' | 'duration' | 'plain'
 
 /**
- * Writes a value as the working shows it: numbers to ten significant digits, with thousands grouped.
+ * Writes a value as the working shows it: numbers to at most ten significant digits, with thousands grouped.
  *
  * @param value  any value of a formula; lists are written value by value, long lists as their length
+ * @param digits the digits of a number that has more than ten, which was not entered as it is
  * @param format what numbers stand for
  */
-export function writeAmount(value: unknown, conventions: Conventions, format: AmountFormat = 'plain'): Notation {
+export function writeAmount(
+  value: unknown,
+  conventions: Conventions,
+  digits: number,
+  format: AmountFormat = 'plain',
+): Notation {
   switch (typeof value) {
     case 'number':
       if (format === 'time' && Number.isInteger(value))
         return words(formatTime(clockTime(mod(value, 1440)), conventions))
       if (format === 'duration' && Number.isInteger(value)) return words(formatDuration(value))
-      return { is: 'number', text: writeNumber(value, conventions) }
+      return { is: 'number', text: writeNumber(isCut(value, MOST_DIGITS) ? cutTo(value, digits) : value, conventions) }
     case 'bigint':
       return { is: 'number', text: groupDigits(String(value), conventions) }
     case 'boolean':
@@ -42,7 +46,7 @@ export function writeAmount(value: unknown, conventions: Conventions, format: Am
         is: 'phrase',
         parts: value.flatMap((entry, index) => [
           ...(index === 0 ? [] : [', ']),
-          writeAmount(entry, conventions, format),
+          writeAmount(entry, conventions, digits, format),
         ]),
       }
   }
@@ -53,5 +57,8 @@ const words = (text: string): Notation => ({ is: 'words', text })
 
 function writeNumber(value: number, conventions: Conventions): string {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? 'undefined' : value < 0 ? '-∞' : '∞'
-  return formatNumber(roundSignificant(value, DIGITS), 'number', undefined, conventions)
+  return formatNumber(roundSignificant(value, MOST_DIGITS), 'number', undefined, conventions)
 }
+
+/** Whether a number has more digits, binary noise aside. */
+export const isCut = (value: number, digits: number): boolean => roundSignificant(value, 15) !== cutTo(value, digits)

@@ -2,7 +2,7 @@ import { isA, isNode, type FormulaTree, type Leaf, type Operation } from '../../
 import type { Conventions } from '../../conventions.ts'
 import type { FunctionName } from '../../language/functions/calculations.ts'
 import { plainDecimal } from '../../language/numbers/plainDecimal.ts'
-import type { Notation, Sign } from '../../language/formulas/notation.ts'
+import { isNegative, type Notation, type Sign } from '../../language/formulas/notation.ts'
 import { writeAmount } from './writeAmount.ts'
 
 /** How names are written in a formula: as their labels or as their values. */
@@ -18,6 +18,8 @@ export interface Writing {
   /** Whether the result is shown as a word, such as the name of a day. */
   readonly isNamed: boolean
   readonly conventions: Conventions
+  /** The digits of a number that has no end. */
+  readonly digits: number
 }
 
 const SIGNS: Readonly<Record<Exclude<Operation[0], '%'>, Sign>> = {
@@ -78,7 +80,7 @@ export function writeFormula(tree: FormulaTree, writing: Writing): Notation {
 const withoutMinus = (notation: Notation): Notation | undefined =>
   notation.is === 'negative'
     ? notation.of
-    : notation.is === 'number' && notation.text.startsWith('-')
+    : notation.is === 'number' && isNegative(notation.text)
       ? { ...notation, text: notation.text.slice(1) }
       : undefined
 
@@ -88,7 +90,7 @@ function negativeOf(tree: FormulaTree): number | undefined {
   return Number(tree) < 0 ? -Number(tree) : undefined
 }
 
-const number = (value: unknown, { conventions }: Writing): Notation => writeAmount(value, conventions)
+const number = (value: unknown, { conventions, digits }: Writing): Notation => writeAmount(value, conventions, digits)
 const words = (text: string): Notation => ({ is: 'words', text })
 const inner = (value: number): Notation => ({ is: 'number', text: plainDecimal(value), inner: true })
 const phrase = (...parts: (string | Notation)[]): Notation => ({ is: 'phrase', parts })
@@ -282,8 +284,8 @@ const FUNCTIONS = {
     worded(`the day of the week of {}${writing.isNamed ? '' : ', from 1 for Sunday'}`)(values, writing),
   year: worded('the year of {}'),
   today: (_, writing) => (writing.hasValues ? number(writing.valueOf(['call', 'today']), writing) : words('today')),
-  timeofday: (_, { valueOf, hasValues, conventions }) =>
-    hasValues ? writeAmount(valueOf(['call', 'timeofday']), conventions, 'time') : words('time now'),
+  timeofday: (_, { valueOf, hasValues, conventions, digits }) =>
+    hasValues ? writeAmount(valueOf(['call', 'timeofday']), conventions, digits, 'time') : words('time now'),
   edate: later('months'),
   adddays: later('days'),
   days: ([end = 0, start = 0], writing) => worded('days from {} to {}')([start, end], writing),

@@ -7,6 +7,7 @@ import { fillLabel, present, type OutputResult } from '../present.ts'
 import { resolveVarying } from '../../run/resolveVarying.ts'
 import { withUnit } from '../withUnit.ts'
 import { roundSignificant } from '../../language/numbers/roundSignificant.ts'
+import { findDigits } from './findDigits.ts'
 import type { OutputFormat } from '../../toolData.ts'
 import type { Cells } from '../../tool.ts'
 import type { TableData } from '../../toolData.ts'
@@ -15,7 +16,8 @@ import { labelOfName } from './labelOfName.ts'
 import { printNotation, type Notation } from '../../language/formulas/notation.ts'
 import type { ReducedFormula } from '../../run/trace/reduceChoices.ts'
 import { isOfRows, Trace, type Bound, type Bounds } from '../../run/trace/Trace.ts'
-import { writeAmount, type AmountFormat } from './writeAmount.ts'
+import { cutTo } from '../../run/round/cutTo.ts'
+import { isCut, writeAmount, type AmountFormat } from './writeAmount.ts'
 import { writeFormula, type Writing } from './writeFormula.ts'
 
 /** One value of a calculation and how it was obtained. */
@@ -32,11 +34,11 @@ export interface WorkingStep {
   readonly because: readonly Written[]
   /** The formula; omitted if it only repeats the result. */
   readonly formula?: Written
-  /** The result to ten digits, or the figure as shown if that is the same; omitted if it would only repeat `about`. */
+  /** The result before rounding, or the figure as shown if that is the same; omitted if it would only repeat `about`. */
   readonly equals?: string
-  /** The rounded result: the figure as it is shown, or a value cut to ten digits. */
+  /** The rounded result: the figure as it is shown, or a value that has more digits. */
   readonly about?: string
-  /** Set if `equals` has been cut to ten digits. */
+  /** Set if `equals` has more digits. */
   readonly isCut?: true
 }
 
@@ -56,7 +58,8 @@ export interface Written {
  *   names such as `schedule.interest`
  */
 export function writeWorking(evaluation: Evaluation): readonly WorkingStep[] {
-  return new Writer(new Trace(evaluation), present(evaluation), new Map()).steps()
+  const trace = new Trace(evaluation)
+  return new Writer(trace, present(evaluation), new Map(), findDigits(trace)).steps()
 }
 
 class Writer {
@@ -64,11 +67,19 @@ class Writer {
   readonly #figures: Readonly<Record<string, OutputResult>>
   /** When writing a row, the names that exist only there. */
   readonly #locals: ReadonlyMap<string, Local>
+  /** The digits of calculated numbers. */
+  readonly #digits: number
 
-  constructor(trace: Trace, figures: Readonly<Record<string, OutputResult>>, locals: ReadonlyMap<string, Local>) {
+  constructor(
+    trace: Trace,
+    figures: Readonly<Record<string, OutputResult>>,
+    locals: ReadonlyMap<string, Local>,
+    digits: number,
+  ) {
     this.#trace = trace
     this.#figures = figures
     this.#locals = locals
+    this.#digits = digits
   }
 
   get #conventions(): Conventions {
@@ -97,7 +108,11 @@ class Writer {
       const { label, format } = locals.get(local) as Local
       locals.set(local, { label: `${label} before`, format })
     }
-    return new Writer(this.#trace.ofFirstRow(table, cells), this.#figures, locals).#ownSteps(name, table, cells)
+    return new Writer(this.#trace.ofFirstRow(table, cells), this.#figures, locals, this.#digits).#ownSteps(
+      name,
+      table,
+      cells,
+    )
   }
 
   #ownSteps(output: string, table: TableData, cells: Cells): WorkingStep[] {
@@ -111,7 +126,7 @@ class Writer {
       row === 'row' ? nameFirstRow(table, figure.table) : `${row} ${textOf(rows.by === 'vary' ? '' : rows.name)}`
     const starts = carry.map(({ name, start }): WorkingStep => {
       const label = this.#labelOf(name)
-      const result = describeValue(cells.start[name], this.#conventions)
+      const result = this.#describeValue(cells.start[name])
       const step = this.#describe(this.#trace.decide(start), result)
       return {
         name: `${output}.${name} before`,
@@ -135,7 +150,7 @@ class Writer {
           name: `${output}.${name}`,
           label: isCarried ? `${label} after ${title}` : `${label}, ${title.replace('the ', '')}`,
           isFigure: true,
-          ...this.#describe(this.#trace.decide(formula), describeFigure(shown, exact, this.#conventions), name),
+          ...this.#describe(this.#trace.decide(formula), this.#describeFigure(shown, exact), name),
         },
       ]
     })
@@ -146,12 +161,9 @@ class Writer {
   #conversions(read: ReadonlySet<string>): WorkingStep[] {
     return [...this.#trace.inputs.values()].flatMap((input) => {
       const { name, units } = input
-      const given =
-        units && read.has(name)
-          ? this.#trace.evaluation.tool.engine.sayGiven?.(this.#trace.evaluation, input)
-          : undefined
+      const given = units && read.has(name) ? this.#trace.sayGiven(input) : undefined
       if (given === undefined || !units) return []
-      const { equals, about } = describeValue(this.#trace.valueOfName(name), this.#conventions)
+      const { equals, about } = this.#describeValue(this.#trace.valueOfName(name))
       const unit = units.offers.find(({ value }) => value === units.own)?.symbol
       const [own, roughly] = [equals, about].map((text) => text && withUnit(text, unit))
       if (given === (own ?? roughly)) return []
@@ -166,9 +178,9 @@ class Writer {
     const value = this.#trace.valueOfName(name)
     const isAgreed = this.#trace.outputs.get(name)?.shown !== undefined
     const result = figure
-      ? describeFigure(figure, isAgreed ? figure.value : value, this.#conventions)
-      : describeValue(value, this.#conventions, this.#formatOf(name))
-    const working = isAgreed ? new Writer(this.#trace.asShown(), this.#figures, this.#locals) : this
+      ? this.#describeFigure(figure, isAgreed ? figure.value : value)
+      : this.#describeValue(value, this.#formatOf(name))
+    const working = isAgreed ? new Writer(this.#trace.asShown(), this.#figures, this.#locals, this.#digits) : this
     return {
       name: shown,
       label: this.#labelOf(name),
@@ -240,6 +252,7 @@ class Writer {
       hasValues,
       isNamed: false,
       conventions: this.#conventions,
+      digits: this.#digits,
       valueOf: (tree) => this.#trace.valueOf(tree),
       label: (leaf) => this.#writeLabel(leaf),
       amount: (leaf) => this.#writeValue(leaf),
@@ -264,11 +277,12 @@ class Writer {
   #writeValue(leaf: Leaf): Notation {
     const [kind, name] = leaf
     const value = this.#trace.valueOf(leaf)
-    if (kind === 'member') return writeAmount(value, this.#conventions)
+    if (kind === 'member') return this.#writeAmount(value)
     const row = this.#trace.evaluation.tool.layout.choices.get(name)?.get(value as string | number)
     // Choices with numeric values take part in calculations; others are written as labels.
     if (row && typeof value === 'string') return { is: 'words', text: String(row['label']) }
-    return writeAmount(value, this.#conventions, this.#formatOf(name))
+    const isCalculated = typeof value === 'number' && !this.#trace.isEntered(name)
+    return this.#writeAmount(isCalculated ? cutTo(value, this.#digits) : value, this.#formatOf(name))
   }
 
   #formatOf(name: string): AmountFormat {
@@ -305,7 +319,7 @@ class Writer {
   #lookupsIn(tree: FormulaTree): string[] {
     return [...this.#trace.lookupsIn(tree)].map(([owner, read]) => {
       const values = read.map((column) => {
-        const text = printNotation(writeAmount(this.#trace.valueOf(['member', owner, column]), this.#conventions))
+        const text = printNotation(this.#writeAmount(this.#trace.valueOf(['member', owner, column])))
         return read.length === 1 ? text : `${labelOfName(column).toLowerCase()} ${text}`
       })
       return [`${withColon(this.#labelOf(owner))} ${this.#textOf(owner)}`, ...values].join(', ')
@@ -340,7 +354,38 @@ class Writer {
     if (figure === undefined) return writeFormula(tree, writing)
     if (!writing.hasValues) return writeFormula(figure, writing)
     const shown = isA(figure, 'name') ? this.#figures[figure[1]] : undefined
-    return writeAmount((shown?.inOwn ?? shown)?.value ?? this.#trace.valueOf(tree), this.#conventions)
+    return this.#writeAmount((shown?.inOwn ?? shown)?.value ?? this.#trace.valueOf(tree))
+  }
+
+  #writeAmount(value: unknown, format?: AmountFormat): Notation {
+    return writeAmount(value, this.#conventions, this.#digits, format)
+  }
+
+  /** Describes a figure as it is shown, and before rounding if it was rounded. */
+  #describeFigure(
+    { text, unit, value, inOwn }: Pick<OutputResult, 'text' | 'unit' | 'value' | 'inOwn'>,
+    exact: unknown,
+  ): Result {
+    if (inOwn) {
+      const { about, ...digits } = this.#describeFigure(inOwn, exact)
+      const figure = unit === undefined ? text : withUnit(text, unit)
+      return about === undefined
+        ? { equals: `${digits.equals} = ${figure}` }
+        : { ...digits, about: `${about} = ${figure}` }
+    }
+    const figure = unit === undefined ? text : `${text} ${unit}`
+    if (typeof exact !== 'number' || typeof value !== 'number' || isSame(exact, value as CellValue))
+      return { equals: figure }
+    const cut = cutTo(exact, this.#digits)
+    const equals = printNotation(this.#writeAmount(cut))
+    if (equals === text || cut === value) return { about: figure }
+    return { equals, about: figure, ...(isCut(exact, this.#digits) ? { isCut: true } : {}) }
+  }
+
+  #describeValue(value: unknown, format?: AmountFormat): Result {
+    if (typeof value !== 'number') return { equals: printNotation(this.#writeAmount(value, format)) }
+    const text = printNotation(this.#writeAmount(cutTo(value, this.#digits), format))
+    return isCut(value, this.#digits) ? { about: text } : { equals: text }
   }
 }
 
@@ -359,8 +404,8 @@ function withoutRepetitions(steps: readonly WorkingStep[]): WorkingStep[] {
     return [{ ...step, chosen }]
   })
   const numbers = kept.map(({ formula }) => (formula?.numbers ? printNotation(formula.numbers) : ''))
-  return kept.map(({ isCut, ...step }, index) => {
-    const { equals, ...rest } = step
+  return kept.map((step, index) => {
+    const { equals, isCut, ...rest } = step
     const isUsed = !isCut || numbers.slice(index + 1).some((line) => line.includes(equals ?? ''))
     return isUsed ? step : rest
   })
@@ -378,35 +423,6 @@ const BOUND_SIGNS = { '<': '<', '<=': '≤', '>': '>', '>=': '≥' } as const
 const withColon = (label: string): string => (label.endsWith('?') ? label : `${label}:`)
 
 type Result = Pick<WorkingStep, 'equals' | 'about' | 'isCut'>
-
-/** Describes a figure as it is shown, and to ten digits if it was rounded. */
-function describeFigure(
-  { text, unit, value, inOwn }: Pick<OutputResult, 'text' | 'unit' | 'value' | 'inOwn'>,
-  exact: unknown,
-  conventions: Conventions,
-): Result {
-  if (inOwn) {
-    const { about, ...digits } = describeFigure(inOwn, exact, conventions)
-    const figure = unit === undefined ? text : withUnit(text, unit)
-    return about === undefined
-      ? { equals: `${digits.equals} = ${figure}` }
-      : { ...digits, about: `${about} = ${figure}` }
-  }
-  const figure = unit === undefined ? text : `${text} ${unit}`
-  if (typeof exact !== 'number' || typeof value !== 'number' || isSame(exact, value as CellValue))
-    return { equals: figure }
-  const digits = printNotation(writeAmount(exact, conventions))
-  if (digits === text) return { about: figure }
-  return { equals: digits, about: figure, ...(isCut(exact) ? { isCut: true } : {}) }
-}
-
-function describeValue(value: unknown, conventions: Conventions, format?: AmountFormat): Result {
-  const text = printNotation(writeAmount(value, conventions, format))
-  return typeof value === 'number' && isCut(value) ? { about: text } : { equals: text }
-}
-
-/** Whether a number has more than ten digits. */
-const isCut = (value: number): boolean => !isSame(value, roundSignificant(value, 10))
 
 /** The name of the first row of a table: its first cell, unless that is worked out, with its label if it is a number. */
 function nameFirstRow(table: TableData, shown: OutputResult['table']): string {

@@ -1,0 +1,18 @@
+import { roundSignificant } from '../../language/numbers/roundSignificant.ts'
+import type { OutputData } from '../../toolData.ts'
+
+/** As many digits as people read. */
+export const READ_DIGITS = 6
+
+/** More digits than anybody checks by hand, but too few to show binary noise. */
+export const MOST_DIGITS = 10
+
+/** Rounds a number to significant digits, six of which reach to the hundredths of a large one. */
+export function cutTo(value: number, digits: number): number {
+  const whole = Math.floor(Math.log10(Math.abs(value) || 1)) + 1
+  return roundSignificant(value, Math.min(Math.max(digits, whole + digits - 4), Math.max(whole, MOST_DIGITS)))
+}
+
+/** Rounds a figure of a page to the digits that people read, unless its definition says how many decimals or digits it has. */
+export const cutOnPage = ({ round }: Pick<OutputData, 'round'>, value: number): number =>
+  typeof round === 'object' && 'upTo' in round && round.significant === undefined ? cutTo(value, READ_DIGITS) : value
