@@ -229,7 +229,7 @@ describe('until everything needed is there', () => {
     expect(figures()).toEqual({})
     await enter(first, '3')
     await user.keyboard('{Enter}')
-    expect(figures()).toMatchObject({ gpa: '4.00', letters: 'A- or better', totalCredits: '3' })
+    expect(figures()).toMatchObject({ gpa: '4.00', letters: 'A− or better', totalCredits: '3' })
   })
 })
 

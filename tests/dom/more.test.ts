@@ -79,7 +79,7 @@ it('columns of rows that are optional stand folded away, and a button shows them
   await openForm('/gpa')
   await calculate()
   // One row stands there.
-  expect(figures()).toMatchObject({ gpa: '4.00', letters: 'A- or better', totalCredits: '3' })
+  expect(figures()).toMatchObject({ gpa: '4.00', letters: 'A− or better', totalCredits: '3' })
   for (let row = 2; row <= 3; row++) await user.click(one(document, '.row-add'))
   await vi.waitUntil(() => figures()['totalCredits'] === '9', SOON)
   expect([toggle().textContent, toggle().getAttribute('aria-expanded'), cells('level').length]).toEqual([
