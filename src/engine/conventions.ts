@@ -5,8 +5,8 @@ export interface Conventions {
   /** The code of the currency of money, ISO 4217: USD. */
   readonly currency: string
   /**
-   * For people, not for programs: all amounts of a result have the decimals of the most exact, figures without decimals of
-   * their own the digits that people read, and negative ones a minus sign instead of a hyphen.
+   * For people, not for programs: all amounts of a result have the decimals of the most exact, further figures without
+   * decimals of their own the digits that people read, and negative ones a minus sign instead of a hyphen.
    */
   readonly onPage?: boolean
 }

@@ -29,7 +29,7 @@ it('has its minus sign before it', async () => {
   await vi.waitUntil(() => result.querySelector('math'), SOON)
   // By hand, 0/2 − 1/6 = −1/6.
   expect(one(result, 'math').textContent).toBe('−16')
-  expect(figures()['result']).toBe('-1/6')
+  expect(figures()['result']).toBe('−1/6')
 })
 
 it('stays a text where it is longer than a line', async () => {

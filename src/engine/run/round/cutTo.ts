@@ -13,6 +13,8 @@ export function cutTo(value: number, digits: number): number {
   return roundSignificant(value, Math.min(Math.max(digits, whole + digits - 4), Math.max(whole, MOST_DIGITS)))
 }
 
-/** Rounds a figure of a page to the digits that people read, unless its definition says how many decimals or digits it has. */
-export const cutOnPage = ({ round }: Pick<OutputData, 'round'>, value: number): number =>
-  typeof round === 'object' && 'upTo' in round && round.significant === undefined ? cutTo(value, READ_DIGITS) : value
+/** Rounds a further figure of a page to the digits that people read, unless its definition says how many it has. */
+export const cutOnPage = ({ primary, round }: Pick<OutputData, 'primary' | 'round'>, value: number): number =>
+  !primary && typeof round === 'object' && 'upTo' in round && round.significant === undefined
+    ? cutTo(value, READ_DIGITS)
+    : value
