@@ -25,6 +25,7 @@ import type { Problem } from '../problems/problem.ts'
 import { resolveVarying } from '../../run/resolveVarying.ts'
 import { roundOutput } from '../../run/round/roundOutput.ts'
 import type { ToolData } from '../../toolData.ts'
+import { formulaPath } from '../formulas/formulaPath.ts'
 import { outcomesOf } from '../formulas/checkFormula.ts'
 import { checkColumns } from './checkColumns.ts'
 import { checkAnswers, checkFigures, checkStatements, figuresOfExamples } from './checkFigures.ts'
@@ -207,7 +208,9 @@ function checkExample(
     const division = isInfinite ? findZeroDivision(tool, example.given, context) : undefined
     if (division) {
       const message = `${name} is refused: the formula of ${division.name} divides by ${division.divisor}, which is 0 there`
-      return [parsed.problemAt('example-refused', [...path, 'given'], message, { key: true })]
+      const at = formulaPath(parsed.data as Definition, division.name)
+      // What the limits of the inputs allow, the formula must come to.
+      return [parsed.problemAt('example-refused', at, message, { key: true, cause: String(at) })]
     }
     const empty = isInfinite ? findEmptyTable(tool, example.given, context) : undefined
     if (empty !== undefined) {
