@@ -207,8 +207,9 @@ const sayRows = ({ says, rows }: Difference): string =>
 /** Returns how to write a figure that is right but in the wrong notation; undefined if it is another figure. */
 function adviseOnDifference({ data }: Tool, { says, gives, output, rows }: Differing): string | undefined {
   if (rows) return undefined
-  const { round, format } = data.outputs.find(({ name }) => name === output) ?? {}
-  const number = typeof says === 'string' ? parseDecimal(says.replace('\u2212', '-').replace(/[$,%\s]/g, '')) : says
+  const { round, format, unit } = data.outputs.find(({ name }) => name === output) ?? {}
+  const bare = typeof says === 'string' && typeof unit === 'string' ? says.replace(unit, '') : says
+  const number = typeof bare === 'string' ? parseDecimal(bare.replace('\u2212', '-').replace(/[$,%\s]/g, '')) : bare
   if (format === 'percent' && typeof number === 'number' && typeof gives === 'number' && isHundredfold(number, gives))
     return `the format percent shows ${gives} as ${gives}%, so the formula must multiply by 100`
   if (typeof says === 'string' && says === `$${String(gives)}` && typeof gives === 'string')
