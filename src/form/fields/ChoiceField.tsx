@@ -1,16 +1,12 @@
 import type { FieldProps } from './FieldProps.ts'
+import { hasRadios } from './hasRadios.ts'
 import { describedBy, FieldNotes, Labelled, SelectFrame } from '../common/Labelled.tsx'
 
-const MAX_RADIOS = 4
-const MAX_RADIO_LENGTH = 22
-
-/** A choice: radio buttons in a row if there are few, a native select otherwise. */
+/** A choice: radio buttons in a row if there are few and short ones, a native select otherwise. */
 export function ChoiceField({ field, id, value, path, errors, onChange }: FieldProps) {
   const error = errors.get(path)
   const { input, label, help, choices = [] } = field
-  const few =
-    !input.match && choices.length <= MAX_RADIOS && choices.every((choice) => choice.label.length <= MAX_RADIO_LENGTH)
-  if (!few) {
+  if (!hasRadios(input, choices)) {
     return (
       <Labelled id={id} label={label} help={help} error={error}>
         <SelectFrame>

@@ -7,28 +7,30 @@ import type { OutputData } from '../../engine/toolData.ts'
 import { CsvButton } from './CsvButton.tsx'
 import { Disclosure } from './Disclosure.tsx'
 import type { DetailsProps } from './DetailsProps.ts'
-import { standingTables } from './panelHeight.ts'
+import { isBesideForm, standingTable } from './besideForm.ts'
 import { ResultTable } from './ResultTable.tsx'
+import { StandingTable } from './standing.tsx'
 
-/** The tables of a result that stand with its figures. */
-export const ShortTables = (props: DetailsProps) => drawTables(props, true)
+/** The table of a result that stands with its figures. */
+export const ShortTable = (props: DetailsProps) => drawTables(props, true)
 
-/** The tables of a result that open on demand. */
+/** Those that open on demand. */
 export const LongTables = (props: DetailsProps) => drawTables(props, false)
 
 function drawTables({ evaluation, outputs }: DetailsProps, stand: boolean) {
   const { data } = evaluation.tool
-  const standing = standingTables(data, outputs)
+  const table = standingTable(data, outputs, isBesideForm())
   return data.outputs.map((output) => {
     const result = outputs[output.name]
+    const standing = table?.name === output.name ? table : undefined
     return (
       result?.table &&
-      standing.includes(output) === stand && (
+      (standing !== undefined) === stand && (
         <TablePart
           key={output.name}
           {...{ evaluation, outputs, output, result }}
           table={result.table}
-          isLong={!stand}
+          isHalved={standing?.isHalved}
         />
       )
     )
@@ -39,10 +41,11 @@ interface TablePartProps extends Pick<DetailsProps, 'evaluation' | 'outputs'> {
   readonly output: OutputData
   readonly result: OutputResult
   readonly table: TableResult
-  readonly isLong: boolean
+  /** Of the table that stands with the figures. */
+  readonly isHalved: boolean | undefined
 }
 
-function TablePart({ evaluation, output, result: { label, value, note }, table, isLong }: TablePartProps) {
+function TablePart({ evaluation, output, result: { label, value, note }, table, isHalved }: TablePartProps) {
   const notes = explainNotes(evaluation).filter(({ about }) => about === output.name)
   const draw = () => (
     <>
@@ -51,7 +54,11 @@ function TablePart({ evaluation, output, result: { label, value, note }, table, 
         file={`${evaluation.tool.data.id}-${output.name}`}
         write={() => writeCsv(table.columns, value as Extract<OutputValue, readonly unknown[]>)}
       />
-      <ResultTable label={label} table={table} isLong={isLong} />
+      {isHalved === undefined ? (
+        <ResultTable label={label} table={table} isLong />
+      ) : (
+        <StandingTable label={label} table={table} isHalved={isHalved} />
+      )}
       {(notes.length > 0 || note !== undefined) && (
         <div className="table-foot">
           {notes.map(({ code, message }) => (
@@ -66,7 +73,7 @@ function TablePart({ evaluation, output, result: { label, value, note }, table, 
   )
   return (
     <div className="table-part" data-output={output.name}>
-      {isLong ? (
+      {isHalved === undefined ? (
         <Disclosure label={label} note={`${table.count} rows`}>
           {draw}
         </Disclosure>
