@@ -13,5 +13,4 @@ export function headlinesOf(present: readonly OutputData[]): readonly OutputData
   return primary.every(isPart) ? primary : primary.slice(-1)
 }
 
-const isPart = ({ format, round, unit }: OutputData): boolean =>
-  format === 'number' && round === 0 && unit === undefined
+const isPart = ({ format, round, unit }: OutputData): boolean => round === 0 && !unit && format === 'number'

@@ -1,7 +1,7 @@
 import type { Evaluation } from '../run/evaluate.ts'
 import type { CellValue, OutputValue } from '../OutputResult.ts'
 import { resolveRounding } from '../run/resolveRounding.ts'
-import { cutOnPage } from '../run/round/cutTo.ts'
+import { cutOnPage } from '../run/round/cutOnPage.ts'
 import { decimalsOf, roundOutput } from '../run/round/roundOutput.ts'
 import type { LinkedOutput } from '../tool.ts'
 import { conventionsOf } from './conventionsOf.ts'

@@ -3,7 +3,7 @@ import type { Evaluation } from '../run/evaluate.ts'
 import type { CellValue, OutputValue } from '../OutputResult.ts'
 import { resolveRounding } from '../run/resolveRounding.ts'
 import { resolveVarying } from '../run/resolveVarying.ts'
-import { cutOnPage } from '../run/round/cutTo.ts'
+import { cutOnPage } from '../run/round/cutOnPage.ts'
 import { roundOutput } from '../run/round/roundOutput.ts'
 import { valueOf } from '../run/valueOf.ts'
 import type { Cells, LinkedOutput, Slots, Tool } from '../tool.ts'
@@ -74,9 +74,9 @@ export function writeFigure(tool: Tool, output: LinkedOutput, value: CellValue, 
   const label = labels?.[String(value)]
   if (label !== undefined) return fillLabel(tool, label, slots)
   const conventions = conventionsOf(slots)
-  const { roundBeside } = output.data
-  if (conventions.onPage && roundBeside !== undefined)
-    return writeValue(roundOutput(exact as number, roundBeside, true), format, roundBeside, exact, conventions)
+  const beside = conventions.onPage ? output.data.roundBeside : undefined
+  if (beside !== undefined)
+    return writeValue(roundOutput(exact as number, beside, true), format, beside, exact, conventions)
   const shown = conventions.onPage && typeof value === 'number' ? cutOnPage(output.data, value) : value
   return writeValue(shown, format, resolveRounding(tool, output, slots), exact, conventions)
 }

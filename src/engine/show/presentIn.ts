@@ -7,7 +7,6 @@ import { withMarks } from '../language/numbers/numberMarks.ts'
 import type { OutputResult } from '../OutputResult.ts'
 import { writeValue } from './writeValue.ts'
 import { withUnit } from './withUnit.ts'
-import { cutOnPage } from '../run/round/cutTo.ts'
 import { roundOutput } from '../run/round/roundOutput.ts'
 import type { Bound, Evaluated, LinkedOutput } from '../tool.ts'
 import type { InputData, Rounding } from '../toolData.ts'
@@ -46,7 +45,7 @@ export function presentIn(evaluation: Evaluated, { data, slot }: LinkedOutput, r
     ...plain,
     ...shown,
     value,
-    text: writeValue(conventions.onPage ? cutOnPage(data, value) : value, data.format, round, number, conventions),
+    text: writeValue(value, data.format, round, number, conventions),
     unit: offer.symbol,
     inOwn: result,
   }

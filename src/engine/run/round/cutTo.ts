@@ -1,5 +1,4 @@
 import { roundSignificant } from '../../language/numbers/roundSignificant.ts'
-import type { OutputData } from '../../toolData.ts'
 
 /** As many digits as people read. */
 export const READ_DIGITS = 6
@@ -12,9 +11,3 @@ export function cutTo(value: number, digits: number): number {
   const whole = Math.floor(Math.log10(Math.abs(value) || 1)) + 1
   return roundSignificant(value, Math.min(Math.max(digits, whole + digits - 4), Math.max(whole, MOST_DIGITS)))
 }
-
-/** Rounds a further figure of a page to the digits that people read, unless its definition says how many it has. */
-export const cutOnPage = ({ primary, round }: Pick<OutputData, 'primary' | 'round'>, value: number): number =>
-  !primary && typeof round === 'object' && 'upTo' in round && round.significant === undefined
-    ? cutTo(value, READ_DIGITS)
-    : value
