@@ -576,7 +576,7 @@ export interface Output {
    */
   aliases?: string[]
   /**
-   * Shown large at the top; by default the first output. Of several that apply, the last is, so that the cost with taxes takes the place of the payment alone; only whole numbers without a unit stand together, as parts of one measure. { with: tipPerPerson } makes it so only where that output applies.
+   * Shown large at the top; by default the first output. Of several that apply, the last is; only whole numbers without a unit stand together, as parts of one measure. { with: share }: only where that output applies.
    */
   primary?:
     | boolean
