@@ -342,10 +342,12 @@ Area, Square foot  = Area ÷ 0.09290304
                                            = 10 × Weight + 6.25 × Height − 5 × Age − 161
                                            = 10 × 60 + 6.25 × 165 − 5 × 30 − 161
                                            = 1,320.25 ≈ 1,320 kcal
-Calories a day                             What do you want to know? Calories needed in a day
-                                           Activity level: Sedentary, 1.2
+To keep your weight                        Activity level: Sedentary, 1.2
                                            = At rest × 1.2
                                            = 1,320.25 × 1.2
+                                           = 1,584.3 ≈ 1,584 kcal
+Calories a day                             What do you want to know? Calories needed in a day
+                                           = To keep your weight
                                            = 1,584.3 ≈ 1,584 kcal
 `,
     )
