@@ -31,8 +31,6 @@ const REQUIRED: Readonly<Record<ToolData['requires'][number], readonly string[]>
 const UNKEPT: Readonly<Record<string, string>> = {
   'storage.ts': 'storage.ts',
   'form/usePermalink.ts': 'usePermalink.ts',
-  'form/results/besideForm.ts': 'besideForm.ts',
-  'form/results/standing.tsx': 'standing.tsx',
   'form/results/keep/FirstChart.tsx': 'FirstChart.tsx',
   'form/results/keep/StoredResults.tsx': 'StoredResults.tsx',
   'widgets/loadWidgets.ts': 'loadWidgets.ts',
@@ -50,7 +48,7 @@ const GROUPS = [
 const src = inPackage('src')
 
 /**
- * Replaces what would store something, change the address, or stand beside a form.
+ * Replaces what would store something or change the address.
  *
  * @param importers the modules for which it is replaced
  */

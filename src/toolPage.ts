@@ -2,16 +2,11 @@ import type { Html, ToolTexts } from './catalogue.ts'
 import type { Content } from './engine/definition.ts'
 import { linkTool } from './engine/compile/linkTool.ts'
 import { EN_US } from './engine/conventions.ts'
-import { lacksCalendar } from './engine/load/lacksCalendar.ts'
 import { WHOLE_ENGINE } from './engine/load/wholeEngine.ts'
 import { escapeHtml } from './engine/show/working/mathml.ts'
 import { typesetFormula } from './engine/show/working/typesetFormula.ts'
-import { viewForm, type FieldView } from './engine/show/viewForm.ts'
+import { viewForm } from './engine/show/viewForm.ts'
 import type { InputData, ToolData } from './engine/toolData.ts'
-import { hasRadios } from './form/fields/hasRadios.ts'
-import { standingTable } from './form/results/besideForm.ts'
-import { panelHeight } from './form/results/panelHeight.ts'
-import { attempt } from './service/attempt.ts'
 
 /** Returns what a page draws of a tool, without what only checks and tests use, and without the texts below it. */
 export function shownOnPage(tool: ToolData): ToolData {
@@ -23,48 +18,19 @@ export function shownOnPage(tool: ToolData): ToolData {
     .map(({ given, system, daysFromToday }) => ({ given, system, daysFromToday }))
   const inputs = tool.inputs.map((input) => listFrom(input, tool.starts?.all?.[input.name]))
   const content = withoutReading(tool.content)
-  return { ...read, inputs, examples, content, ...balance({ ...hideOutputs(tool), inputs }) } as unknown as ToolData
+  const room = roomForTables({ ...tool, inputs })
+  return { ...read, inputs, examples, content, room } as unknown as ToolData
 }
 
 /**
- * A result is to be as long as the form beside it: returns how much longer the form is than the figures and the first
- * chart of the example, in rem, and whether it is longer still than a table with them, so that its labels are to stand
- * beside their boxes.
+ * A result is to be as long as the form beside it: below a chart there is room for no table, otherwise for not quite two
+ * rows to each field that the page starts with, and one to its slider.
  */
-function balance(data: ToolData): Pick<ToolData, 'room' | 'isCompact'> {
-  const [example] = data.examples
-  if (!example || data.requires.includes('expression') || lacksCalendar(data.requires)) return {}
-  const { given, now = '2000-01-01T00:00' } = example
+function roomForTables(data: ToolData): number {
+  if (data.charts.length > 0) return 0
   const tool = linkTool(data, { engine: WHOLE_ENGINE })
-  const context = { now, random: () => 0, conventions: EN_US }
-  const answer = attempt(tool, given, context)
-  if (!answer.ok) return {}
-  const fields = viewForm(tool, given, context)
-  const figures = Object.fromEntries(Object.entries(answer.outputs).filter(([, { table }]) => !table))
-  const room = Math.round(formHeight(fields) - panelHeight(data, figures, 4))
-  const left = room - (standingTable({ ...data, room }, answer.outputs, true)?.height ?? 0)
-  const isPlain = fields.every(({ input }) => input.over === undefined && input.type !== 'rows' && !input.slider)
-  return { room, ...(isPlain && left > LEFT && { isCompact: true }) }
-}
-
-/** More than this below a result looks empty, in rem. */
-const LEFT = 1
-
-/** Returns the approximate height of a form, in rem. */
-function formHeight(fields: readonly FieldView[]): number {
-  // A unit stands beside its value, a fraction beside another.
-  const beside = fields.map(({ input }) => (input.over === undefined ? input.unitOf?.by : input.name))
-  const plain = fields.filter(({ input }) => !input.more && !beside.includes(input.name))
-  const hasSliders = plain.some(({ input }) => input.slider)
-  const more = fields.some(({ input }) => input.more) ? 4 : 0
-  return plain.reduce((sum, { input, help, choices = [] }) => {
-    const texts = (help?.length ?? 0) > 0 ? 1.6 : 0
-    if (input.type === 'rows') return sum + 16 + texts
-    if (input.type === 'text' && input.multiline) return sum + 10 + texts
-    const further = choices.length === 4 && hasRadios(input, choices) ? 3 : 0
-    const height = input.slider ? 6.5 : hasSliders && choices.length === 0 ? 3.6 : 5.9
-    return sum + height + further + texts
-  }, 6.7 + more)
+  const fields = viewForm(tool, {}, { now: '2000-01-01', random: () => 0, conventions: EN_US })
+  return fields.filter(({ input }) => !input.more).reduce((rows, { input }) => rows + (input.slider ? 3 : 2), -1)
 }
 
 /** Lists choices from the one that the page starts with; those before it come last. */

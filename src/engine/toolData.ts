@@ -36,10 +36,8 @@ export interface ToolData {
   readonly content: Content
   /** What the caller must have loaded before this tool can calculate. */
   readonly requires: readonly Requirement[]
-  /** On a page: the room for further charts and tables below the figures, in rem. */
+  /** On a page: for how many rows of tables there is room below the figures. */
   readonly room?: number
-  /** On a page: labels stand beside their boxes, as in a form with sliders. */
-  readonly isCompact?: true
 }
 
 /** Choices by input: those of all pages, and what differs in the region of a unit system. */

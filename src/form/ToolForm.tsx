@@ -46,13 +46,13 @@ export function ToolForm({ form, children }: { form: ToolFormState; children?: R
   }
   const plain = form.fields.filter(({ input }) => !input.more)
   const more = form.fields.filter(({ input }) => input.more)
-  const { figure, button = 'Calculate', isCompact } = form.tool.data
+  const { figure, button = 'Calculate' } = form.tool.data
   const { FieldsWithFigure } = parts
   return (
     // Before hydration, the method keeps Enter from reloading the page.
     <form
       ref={element}
-      className={isCompact || plain.some(({ input }) => input.slider) ? 'tool-form compact' : 'tool-form'}
+      className={plain.some(({ input }) => input.slider) ? 'tool-form with-sliders' : 'tool-form'}
       method="dialog"
       onSubmit={submit}
       noValidate

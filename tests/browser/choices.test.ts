@@ -7,7 +7,7 @@ beforeAll(async () => void (site = await openSite()))
 afterAll(() => site[Symbol.asyncDispose]())
 
 it.each(
-  ['/bmi-calc', '/calorie', '/discount', '/sleep', '/random'].flatMap((path) =>
+  ['/bmi-calc', '/calorie', '/gpa', '/sleep', '/random'].flatMap((path) =>
     [375, 1280].map((width) => ({ path, width })),
   ),
 )('choices of a row are equally wide and fill it, on $path at $width px', async ({ path, width }) => {

@@ -166,57 +166,6 @@ it('the chart beside a form takes what the form is higher than the result, and g
   await expect.poll(heightOf, SOON).toBeLessThan(270)
 })
 
-it('beside a form no result is half empty, whatever it has to fill its card', async () => {
-  await using site = await openPage('/loan', { width: 1280, height: 800 })
-  const { page } = site
-  const left = () =>
-    page.locator('.cards').evaluate((cards) =>
-      [...cards.querySelectorAll(':scope > :first-child, .result')].map((card) => {
-        const bottoms = [...card.querySelectorAll('p, dd, td, li, svg, button, input, select')]
-          .filter((each) => !each.closest('.visually-hidden'))
-          .map((each) => each.getBoundingClientRect().bottom)
-        const { paddingBottom } = getComputedStyle(card)
-        return Math.round(card.getBoundingClientRect().bottom - parseFloat(paddingBottom) - Math.max(...bottoms))
-      }),
-    )
-  for (const path of ['/unit', '/discount', '/fraction', '/mortgage', '/energy']) {
-    await page.goto(path)
-    await page.getByRole('button', { name: 'Try an example' }).click()
-    await page.locator('.result .result-details[aria-busy=false]').waitFor()
-    await expect.poll(async () => Math.max(...(await left())), { ...SOON, message: path }).toBeLessThan(100)
-  }
-})
-
-it('a table in halves has each row once, and its head above both', async () => {
-  await using site = await openPage('/discount#price=80&discount=25', { width: 1280, height: 800 })
-  const { page } = site
-  const tables = page.locator('.result .table-part table')
-  await expect.poll(() => tables.count(), SOON).toBe(2)
-  const read = (selector: string) =>
-    tables.evaluateAll(
-      (all, each) => all.map((table) => [...table.querySelectorAll(each)].map(({ textContent }) => textContent)),
-      selector,
-    )
-  const [left = [], right] = await read('thead th:not(.visually-hidden)')
-  expect(left).toEqual(['Discount', 'Price', 'You save'])
-  expect(right).toEqual(left)
-  expect((await read('tbody td:first-child')).flat()).toEqual([
-    '10%',
-    '15%',
-    '20%',
-    '25%',
-    '30%',
-    '40%',
-    '50%',
-    '60%',
-    '70%',
-  ])
-  expect(await tables.locator('[data-marked]').allTextContents()).toEqual([expect.stringMatching(/^25%.*\$60\.00/)])
-  const [one, other] = await tables.evaluateAll((all) => all.map((table) => table.getBoundingClientRect()))
-  expect(one?.top).toBe(other?.top)
-  expect(one?.right).toBeLessThan(other?.left ?? 0)
-})
-
 it('the figures of results that were kept fit a phone, and stand level with their names on a desk', async () => {
   await using site = await openPage('/loan#amount=20000&rate=6&years=5', PHONE)
   const { page } = site

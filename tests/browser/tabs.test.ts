@@ -67,7 +67,7 @@ it('the form stays within its card while a longer tab is read', async () => {
   await using site = await openPage('/bmr', { width: 1280, height: 800 })
   const { page } = site
   await example(page)
-  await expect.poll(() => open(page), SOON).toEqual(['By formula 2 rows'])
+  await expect.poll(() => open(page), SOON).toEqual(['Why the two formulas differ 4 rows'])
   const boxOf = async (selector: string) => {
     const { y, height } = (await page.locator(selector).boundingBox()) ?? { y: 0, height: 0 }
     return { top: y, bottom: y + height }

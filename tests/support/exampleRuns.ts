@@ -1,6 +1,6 @@
 import { WHOLE_ENGINE } from '../../src/engine/load/wholeEngine.ts'
 import { EN_US } from '../../src/engine/conventions.ts'
-import { standingTable } from '../../src/form/results/besideForm.ts'
+import { standingTables } from '../../src/form/results/panelHeight.ts'
 import { hideOutputs, shownOnPage } from '../../src/toolPage.ts'
 import { readCheckOptions } from '../../scripts/read-tools.ts'
 import { EXAMPLE_NOW } from '../../src/engine/check/examples/checkExamples.ts'
@@ -71,10 +71,10 @@ export function runExample(
 /** Tables for which there is no room below the figures show their length until they are opened. */
 export function withoutOpening(data: ToolData, outputs: Outputs): Record<string, ShownOutput> {
   const { room = shownOnPage(data).room ?? 0 } = data
-  const standing = standingTable({ ...data, room }, outputs, true)?.name
+  const standing = new Set(standingTables({ ...data, room }, outputs).map(({ name }) => name))
   const entries = Object.entries(expectedResult(outputs)).map(([name, shown]): [string, ShownOutput] => {
     const table = outputs[name]?.table
-    return table && name !== standing ? [name, { label: shown.label, text: `${table.count} rows` }] : [name, shown]
+    return table && !standing.has(name) ? [name, { label: shown.label, text: `${table.count} rows` }] : [name, shown]
   })
   return Object.fromEntries(entries)
 }

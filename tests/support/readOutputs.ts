@@ -14,10 +14,7 @@ export function readOutputs(elements: readonly Element[]): Record<string, ShownO
     const textsOf = (selector: string) => [...element.querySelectorAll(selector)].map((each) => each.textContent.trim())
     // A long table opens on demand; until then it shows its length.
     const [length] = textsOf('.disclosure-note')
-    // The halves of a table have the same heads.
-    const heads = [...(element.querySelector('thead')?.querySelectorAll('th') ?? [])].map((each) =>
-      each.textContent.trim(),
-    )
+    const heads = textsOf('thead th')
     const cells = textsOf('tbody td').map((text, index) => `${heads[index % heads.length]} ${text}`)
     const rows = cells.flatMap((_, index) =>
       index % heads.length === 0 ? [cells.slice(index, index + heads.length).join(', ')] : [],

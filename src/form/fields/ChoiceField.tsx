@@ -1,12 +1,16 @@
 import type { FieldProps } from './FieldProps.ts'
-import { hasRadios } from './hasRadios.ts'
 import { describedBy, FieldNotes, Labelled, SelectFrame } from '../common/Labelled.tsx'
 
-/** A choice: radio buttons in a row if there are few and short ones, a native select otherwise. */
+const MAX_RADIOS = 4
+const MAX_RADIO_LENGTH = 22
+
+/** A choice: radio buttons in a row if there are few, a native select otherwise. */
 export function ChoiceField({ field, id, value, path, errors, onChange }: FieldProps) {
   const error = errors.get(path)
   const { input, label, help, choices = [] } = field
-  if (!hasRadios(input, choices)) {
+  const few =
+    !input.match && choices.length <= MAX_RADIOS && choices.every((choice) => choice.label.length <= MAX_RADIO_LENGTH)
+  if (!few) {
     return (
       <Labelled id={id} label={label} help={help} error={error}>
         <SelectFrame>

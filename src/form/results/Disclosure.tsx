@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { isBesideForm } from './besideForm.ts'
 
 interface DisclosureProps {
   readonly label: string
@@ -17,7 +16,12 @@ let areClosed = false
 /** Whether a part is the first of a page's tabs and none is open. On a phone none opens by itself. */
 const opensItself = (part: HTMLElement | null): boolean => {
   const tabs = part?.closest('.page .cards .result-more')
-  return !areClosed && isBesideForm() && tabs?.querySelector('details') === part && !tabs?.querySelector('[open]')
+  return (
+    !areClosed &&
+    matchMedia('(min-width: 60em)').matches &&
+    tabs?.querySelector('details') === part &&
+    !tabs?.querySelector('[open]')
+  )
 }
 
 /** A part of a result that opens on demand, the first of a page's tabs by itself; its content is rendered only then. */

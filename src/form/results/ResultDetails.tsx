@@ -4,7 +4,7 @@ import { FurtherCharts } from './charts/Charts.tsx'
 import type { DetailsProps } from './DetailsProps.ts'
 import { Guard } from '../common/Guard.tsx'
 import { FirstChart } from './keep/FirstChart.tsx'
-import { LongTables, ShortTable } from './Tables.tsx'
+import { LongTables, ShortTables } from './Tables.tsx'
 import { WhatIf } from './WhatIf.tsx'
 import { WorkBackwards } from './WorkBackwards.tsx'
 import { Working } from './Working.tsx'
@@ -19,7 +19,7 @@ export { sayResult } from '../../engine/show/sayResult.ts'
 type Parts = Readonly<Record<string, ComponentType<DetailsProps>>>
 
 /** What stands below the figures, in order; each part renders nothing if it has nothing to show. */
-const FIRST: Parts = { 'The chart': FirstChart, 'The table': ShortTable }
+const FIRST: Parts = { 'The chart': FirstChart, 'The tables': ShortTables }
 
 /** What opens on demand, in a row of its own. */
 const MORE: Parts = {

@@ -12,8 +12,8 @@ import { showOpened } from '../opening.ts'
 import { useAnnouncement } from './useAnnouncement.ts'
 import { ExampleButton } from '../common/ExampleButton.tsx'
 import { Guard } from '../common/Guard.tsx'
-import { chartHeight } from './chartHeight.ts'
-import { isToneBy, isTypeset, longestWord, toneClass } from './primaryFigure.ts'
+import { detailsHeight, isToneBy } from './panelHeight.ts'
+import { isTypeset, longestWord, toneClass } from './primaryFigure.ts'
 import { isHeld } from '../../storage.ts'
 import { useLazy } from '../useLazy.ts'
 
@@ -91,8 +91,8 @@ export function ResultPanel({
       <details.StoredResults {...{ tool, actions, more, onOpen, onKept }} result={detailed} />
     </Guard>
   )
-  const [chart] = tool.data.charts
-  const reserved = !chart || result === undefined || details === null || (details && detailed) ? 0 : chartHeight(chart)
+  const reserved =
+    result === undefined || details === null || (details && detailed) ? 0 : detailsHeight(tool.data, result.outputs)
   const isDrawn = result !== undefined && noted !== undefined && details !== undefined && detailed === result
   useEffect(() => {
     if (isDrawn) showOpened()

@@ -7,30 +7,28 @@ import type { OutputData } from '../../engine/toolData.ts'
 import { CsvButton } from './CsvButton.tsx'
 import { Disclosure } from './Disclosure.tsx'
 import type { DetailsProps } from './DetailsProps.ts'
-import { isBesideForm, standingTable } from './besideForm.ts'
+import { standingTables } from './panelHeight.ts'
 import { ResultTable } from './ResultTable.tsx'
-import { StandingTable } from './standing.tsx'
 
-/** The table of a result that stands with its figures. */
-export const ShortTable = (props: DetailsProps) => drawTables(props, true)
+/** The tables of a result that stand with its figures. */
+export const ShortTables = (props: DetailsProps) => drawTables(props, true)
 
-/** Those that open on demand. */
+/** The tables of a result that open on demand. */
 export const LongTables = (props: DetailsProps) => drawTables(props, false)
 
 function drawTables({ evaluation, outputs }: DetailsProps, stand: boolean) {
   const { data } = evaluation.tool
-  const table = standingTable(data, outputs, isBesideForm())
+  const standing = standingTables(data, outputs)
   return data.outputs.map((output) => {
     const result = outputs[output.name]
-    const standing = table?.name === output.name ? table : undefined
     return (
       result?.table &&
-      (standing !== undefined) === stand && (
+      standing.includes(output) === stand && (
         <TablePart
           key={output.name}
           {...{ evaluation, outputs, output, result }}
           table={result.table}
-          isHalved={standing?.isHalved}
+          isLong={!stand}
         />
       )
     )
@@ -41,11 +39,10 @@ interface TablePartProps extends Pick<DetailsProps, 'evaluation' | 'outputs'> {
   readonly output: OutputData
   readonly result: OutputResult
   readonly table: TableResult
-  /** Of the table that stands with the figures. */
-  readonly isHalved: boolean | undefined
+  readonly isLong: boolean
 }
 
-function TablePart({ evaluation, output, result: { label, value, note }, table, isHalved }: TablePartProps) {
+function TablePart({ evaluation, output, result: { label, value, note }, table, isLong }: TablePartProps) {
   const notes = explainNotes(evaluation).filter(({ about }) => about === output.name)
   const draw = () => (
     <>
@@ -54,11 +51,7 @@ function TablePart({ evaluation, output, result: { label, value, note }, table, 
         file={`${evaluation.tool.data.id}-${output.name}`}
         write={() => writeCsv(table.columns, value as Extract<OutputValue, readonly unknown[]>)}
       />
-      {isHalved === undefined ? (
-        <ResultTable label={label} table={table} isLong />
-      ) : (
-        <StandingTable label={label} table={table} isHalved={isHalved} />
-      )}
+      <ResultTable label={label} table={table} isLong={isLong} />
       {(notes.length > 0 || note !== undefined) && (
         <div className="table-foot">
           {notes.map(({ code, message }) => (
@@ -73,7 +66,7 @@ function TablePart({ evaluation, output, result: { label, value, note }, table, 
   )
   return (
     <div className="table-part" data-output={output.name}>
-      {isHalved === undefined ? (
+      {isLong ? (
         <Disclosure label={label} note={`${table.count} rows`}>
           {draw}
         </Disclosure>

@@ -1,15 +1,28 @@
 import { headlinesOf } from '../../engine/headlinesOf.ts'
 import type { Outputs } from '../../engine/show/present.ts'
-import type { ToolData } from '../../engine/toolData.ts'
-import { standingTable } from './besideForm.ts'
-import { chartHeight } from './chartHeight.ts'
-import { isToneBy } from './primaryFigure.ts'
+import type { OutputData, ToolData } from '../../engine/toolData.ts'
 
 type Shape = Pick<ToolData, 'outputs' | 'charts' | 'says' | 'room'>
 
 /**
- * Returns the approximate height of the whole panel, in rem: its figures, the chart or the table with them, and its
- * actions.
+ * Returns the approximate height of the chart and the tables that stand with the figures of a result, in rem. It is
+ * reserved along with the figures, so that the content below does not shift later, while it is being read.
+ */
+export const detailsHeight = (tool: Shape, shown: Outputs): number =>
+  [
+    ...tool.charts.slice(0, 1).map(({ kind }) => (/parts|scale|box|icons/.test(kind) ? 8 : 19)),
+    ...standingTables(tool, shown).map(({ name }) => 4 + 2.3 * (shown[name]?.table?.count ?? 0)),
+  ].reduce((sum, each) => sum + each, 0)
+
+/** Returns the tables that stand with the figures of a result, as far as there is room; the others open on demand. */
+export const standingTables = ({ outputs, room = 12 }: Shape, shown: Outputs): OutputData[] =>
+  outputs.filter(({ name }) => {
+    const rows = shown[name]?.table?.count
+    return rows && (room -= rows) >= 0
+  })
+
+/**
+ * Returns the approximate height of the whole panel, in rem: its figures, its details and its actions.
  *
  * @param columns how many further figures stand side by side
  */
@@ -18,7 +31,6 @@ export function panelHeight(tool: Shape, shown: Outputs, columns: number): numbe
   const large = headlinesOf(figures)
   const further = figures.filter((figure) => !large.includes(figure))
   const cells = further.filter(({ name }) => !large.some((one) => isToneBy(one, name)))
-  const [chart] = tool.charts
   return (
     PADDING +
     ACTIONS +
@@ -26,9 +38,13 @@ export function panelHeight(tool: Shape, shown: Outputs, columns: number): numbe
     (cells.length < further.length ? SENTENCE : 0) +
     Math.ceil(cells.length / columns) * CELL +
     (cells.length > 0 ? STRIP : 0) +
-    (chart ? chartHeight(chart) : (standingTable(tool, shown, columns > 2)?.height ?? 0))
+    detailsHeight(tool, shown)
   )
 }
+
+/** Whether a word decides the color of a figure: it stands right below it. */
+export const isToneBy = ({ tone }: OutputData, name: string): boolean =>
+  (tone as { readonly by?: string } | undefined)?.by === name
 
 const PADDING = 3
 /** A large figure with its label. */

@@ -16,7 +16,3 @@ export const longestWord = (text: string): number =>
 /** Whether a figure is typeset as a fraction once the details have loaded. */
 export const isTypeset = ({ format }: OutputData, { text }: OutputResult): boolean =>
   format === 'fraction' && text.includes('/')
-
-/** Whether a word decides the color of a figure: it stands right below it. */
-export const isToneBy = ({ tone }: OutputData, name: string): boolean =>
-  (tone as { readonly by?: string } | undefined)?.by === name

@@ -29,12 +29,12 @@ interface ComparisonProps {
   readonly rates: LoadedRates
 }
 
-/** The last days of the two currencies. Kept and built-in rates have none, since there is no network. */
-export const LastDays = ({ from, to, rates: { source } }: Pick<ComparisonProps, 'from' | 'to' | 'rates'>) =>
-  source === 'fetched' && from !== to && <History key={`${from} ${to}`} from={from} to={to} />
-
-/** What stands below a conversion and its form: the same amount in the visitor's other currencies, and other amounts. */
-export function Comparison({ tool, amount, from, to, rates: { currencies, rates } }: ComparisonProps) {
+/**
+ * What stands below a conversion: the last days of the two currencies, the same amount in the visitor's others, and other
+ * amounts. Kept and built-in rates have no history, since there is no network.
+ */
+export function Comparison({ tool, amount, from, to, rates: { source, currencies, rates } }: ComparisonProps) {
+  const hasHistory = source === 'fetched' && from !== to
   const { codes } = useStored(list)
   const section = useRef<HTMLElement>(null)
   const conversion = useMemo(() => openTool(defineConversion(tool, currencies, rates), {}), [tool, currencies, rates])
@@ -55,6 +55,7 @@ export function Comparison({ tool, amount, from, to, rates: { currencies, rates 
   }
   return (
     <section ref={section} className={classes.others} aria-label="In other currencies">
+      {hasHistory && <History key={`${from} ${to}`} from={from} to={to} />}
       <dl className="figures">
         {others.map(({ code, name }) => (
           <div key={code} className={`figure ${classes.other}`}>

@@ -180,7 +180,15 @@ export function View({ tool, onResult }: PluginViewProps) {
             <>
               {stale && <p className="result-stale">For the earlier inputs</p>}
               <Result {...shown} Copy={more?.CopyButton}>
-                {more && <more.LastDays from={shown.from.code} to={shown.to.code} rates={shown.rates} />}
+                {more && (
+                  <more.Comparison
+                    tool={tool}
+                    amount={result?.given.amount}
+                    from={shown.from.code}
+                    to={shown.to.code}
+                    rates={shown.rates}
+                  />
+                )}
               </Result>
             </>
           ) : (
@@ -201,15 +209,6 @@ export function View({ tool, onResult }: PluginViewProps) {
           {notUnderstood}
         </p>
       </div>
-      {shown && more && (
-        <more.Comparison
-          tool={tool}
-          amount={result?.given.amount}
-          from={shown.from.code}
-          to={shown.to.code}
-          rates={shown.rates}
-        />
-      )}
     </div>
   )
 }

@@ -4,19 +4,15 @@ import type { Drawing, FigureTable } from '../../../engine/show/charts/Drawing.t
 import type { Evaluation } from '../../../engine/run/evaluate.ts'
 import type { DetailsProps } from '../DetailsProps.ts'
 import { Disclosure } from '../Disclosure.tsx'
-import { hasRoomFor } from '../standing.tsx'
-import { chartHeight } from '../chartHeight.ts'
 import { BoxChart } from './BoxChart.tsx'
 import { IconsChart } from './IconsChart.tsx'
 import { PartsChart } from './PartsChart.tsx'
 import { PlotChart } from './PlotChart.tsx'
 import { ScaleChart } from './ScaleChart.tsx'
 
-/** The charts after the first for which there is no room, which open on demand. */
+/** The charts after the first, which open on demand. */
 export function FurtherCharts({ evaluation }: DetailsProps) {
-  const [, ...further] = useDrawings(evaluation).filter(
-    (drawing, index) => index === 0 || !hasRoomFor(chartHeight(drawing), evaluation.tool.data),
-  )
+  const [, ...further] = useDrawings(evaluation)
   if (further.length === 0) return null
   return (
     <Disclosure label={further.length === 1 ? (further[0]?.label ?? '') : 'More charts'}>
@@ -44,8 +40,7 @@ export function Chart({ drawing, isTitled = true }: { readonly drawing: Drawing;
       </figcaption>
       {draw(drawing, id)}
       {drawing.kind !== 'parts' && drawing.kind !== 'icons' && (
-        // The legend of a scale shows it.
-        <p className={drawing.kind === 'scale' ? 'visually-hidden' : 'chart-sentence'} id={`${id}-sentence`}>
+        <p className="chart-sentence" id={`${id}-sentence`}>
           {drawing.sentence}
         </p>
       )}

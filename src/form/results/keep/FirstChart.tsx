@@ -5,14 +5,12 @@ import { compareResults, nameResults } from '../../../engine/show/compareResults
 import { encodePermalink } from '../../../engine/show/link/permalink.ts'
 import { Chart, useDrawings } from '../charts/Charts.tsx'
 import { MAX_CURVES } from '../charts/Pattern.tsx'
-import { hasRoomFor } from '../standing.tsx'
 import type { DetailsProps } from '../DetailsProps.ts'
-import { chartHeight } from '../chartHeight.ts'
 import { Comparison } from './Comparison.tsx'
 import { useKept } from './keptResults.ts'
 import { useRecalculated, type FitResult } from './useRecalculated.ts'
 
-/** The first chart of a result, and others for which there is room; with kept results, their curves over each other and the figures of all as its legend. */
+/** The first chart of a result; with kept results, their curves over each other and the figures of all as its legend. */
 export function FirstChart({ evaluation, given, onOpen }: DetailsProps): ReactNode {
   const { tool } = evaluation
   const drawings = useDrawings(evaluation)
@@ -25,7 +23,7 @@ export function FirstChart({ evaluation, given, onOpen }: DetailsProps): ReactNo
   const results = useMemo(() => [{ evaluation, given }, ...others], [evaluation, given, others])
   const comparison = useMemo(() => compareResults(results.map((each) => each.evaluation)), [results])
   const names = nameResults(comparison, results.length)
-  const [first, ...further] = drawings
+  const [first] = drawings
   const curves = useMemo(
     () => first && overlay(first, results.slice(0, MAX_CURVES), names),
     // oxlint-disable-next-line react/exhaustive-deps -- the names are those of the results
@@ -37,11 +35,6 @@ export function FirstChart({ evaluation, given, onOpen }: DetailsProps): ReactNo
       {others.length > 0 && onOpen && (
         <Comparison {...{ tool, comparison, names, results, onOpen }} strokes={curves?.series.length ?? 0} />
       )}
-      {further
-        .filter((drawing) => hasRoomFor(chartHeight(drawing), tool.data))
-        .map((drawing) => (
-          <Chart key={drawing.name} drawing={drawing} />
-        ))}
     </>
   )
 }
