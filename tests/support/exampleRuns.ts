@@ -104,12 +104,15 @@ export function differences(shown: Readonly<Record<string, ShownOutput>>, { text
   )
 }
 
-/** Whether a page shows a text of programs, or the same amount with cents, like the other amounts of the result. */
-const isShownAs = (shown: string | undefined, text: string): boolean =>
-  shown === text ||
-  (/^\$[\d,]+$/.test(text) && /^\$[\d,]+\.\d\d$/.test(shown ?? '') && Math.abs(amountOf(shown) - amountOf(text)) <= 0.5)
+/** Whether a page shows a text of programs as people read it: a minus sign, six digits, cents like the amounts beside it. */
+function isShownAs(shown = '', text: string): boolean {
+  if (shown.replaceAll('−', '-') === text) return true
+  const [read, written] = [amountOf(shown), amountOf(text)]
+  if (text.startsWith('$') && !text.includes('.')) return /\.\d\d$/.test(shown) && Math.abs(read - written) <= 0.5
+  return read === Number(written.toPrecision(6))
+}
 
-const amountOf = (text = ''): number => Number(text.replaceAll(/[$,]/g, ''))
+const amountOf = (text: string): number => Number(text.replaceAll(/[$,%]/g, '').replace('−', '-'))
 
 type Random = { readonly min: number; readonly max: number } | { readonly pattern: string }
 
@@ -124,4 +127,4 @@ export function isWithin(text: string | undefined, wanted: Random): boolean {
   return figure >= wanted.min && figure <= wanted.max
 }
 
-const wholeNumber = (text = ''): number => (/^-?[\d,]+$/.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN)
+const wholeNumber = (text = ''): number => (/^[-−]?[\d,]+$/.test(text) ? amountOf(text) : Number.NaN)

@@ -29,7 +29,8 @@ export function writeValue(
   }
   if (format === 'decimal') return withMarks(value, shapeOf(conventions))
   if (format === 'date') return formatDate(value, conventions)
-  return format === 'time' ? formatTime(value, conventions) : value
+  if (format === 'time') return formatTime(value, conventions)
+  return conventions.onPage && format === 'fraction' ? value.replace('-', '−') : value
 }
 
 function writeMoney(value: number, rounding: Rounding | undefined, exact: number, conventions: Conventions): string {

@@ -47,7 +47,6 @@ describe('outputs for programs only', () => {
       'mixed',
       'mixedDecimal',
       'decimal',
-      'operations',
     ])
     const given = { numerator1: 1, denominator1: 2, operation: 'add', numerator2: 1, denominator2: 6 }
     const evaluation = evaluate(page, given, { now: '2026-01-01T00:00:00', random: () => 0, conventions: EN_US })
