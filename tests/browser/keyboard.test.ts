@@ -178,7 +178,7 @@ describe('a visitor with only a keyboard', () => {
     await tabTo(calculateButton(page))
     await page.keyboard.press('Enter')
     await expect.poll(() => figures(page), SOON).toMatchObject({ gpa: '3.24', totalCredits: '9' })
-    expect(await announced(page)).toBe('GPA: 3.24. In letters: B- to B+. Total credits: 9')
+    expect(await announced(page)).toBe('GPA: 3.24. In letters: B− to B+. Total credits: 9')
 
     // Remove all courses but one.
     await creditsOf(1).focus()
