@@ -68,13 +68,18 @@ export function runExample(
   }
 }
 
-/** Tables for which there is no room below the figures show their length until they are opened. */
+/**
+ * Tables for which there is no room below the figures show their length until they are opened, and the minus sign of a
+ * fraction is drawn with it.
+ */
 export function withoutOpening(data: ToolData, outputs: Outputs): Record<string, ShownOutput> {
   const { room = shownOnPage(data).room ?? 0 } = data
   const standing = new Set(standingTables({ ...data, room }, outputs).map(({ name }) => name))
   const entries = Object.entries(expectedResult(outputs)).map(([name, shown]): [string, ShownOutput] => {
     const table = outputs[name]?.table
-    return table && !standing.has(name) ? [name, { label: shown.label, text: `${table.count} rows` }] : [name, shown]
+    if (table && !standing.has(name)) return [name, { label: shown.label, text: `${table.count} rows` }]
+    const isFraction = data.outputs.some((output) => output.name === name && output.format === 'fraction')
+    return [name, isFraction ? { ...shown, text: shown.text.replace('-', '−') } : shown]
   })
   return Object.fromEntries(entries)
 }

@@ -29,8 +29,7 @@ export function writeValue(
   }
   if (format === 'decimal') return withMarks(value, shapeOf(conventions))
   if (format === 'date') return formatDate(value, conventions)
-  if (format === 'time') return formatTime(value, conventions)
-  return conventions.onPage && format === 'fraction' ? value.replace('-', '−') : value
+  return format === 'time' ? formatTime(value, conventions) : value
 }
 
 function writeMoney(value: number, rounding: Rounding | undefined, exact: number, conventions: Conventions): string {
