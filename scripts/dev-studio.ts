@@ -18,13 +18,12 @@ const STUDIO: DevApart = {
           '/src/studio/prerender.tsx',
         )) as typeof import('../src/studio/prerender.tsx')
         const isPage = path === STUDIO_PATH
-        const guide = readGuides().find((each) => each.path === path)
+        const isPreview = path === PREVIEW_PATH
+        const guide = isPage || isPreview ? undefined : readGuides().find((each) => each.path === path)
         const document = guide ? renderGuide(guide) : isPage ? renderStudio(startText()) : renderPreview()
-        const sheets = guide
-          ? ['src/studio/studio.css', 'src/studio/studio.module.css', 'src/studio/guide.css']
-          : isPage
-            ? ['src/studio/studio.css', 'src/studio/studio.module.css']
-            : ['src/studio/preview/preview.css']
+        const sheets = isPreview
+          ? ['src/studio/preview/preview.css']
+          : ['src/studio/studio.css', 'src/studio/studio.module.css', ...(guide ? ['src/studio/guide.css'] : [])]
         const base = baseOf(STUDIO)
         const head = [
           ...document.scripts.map((script) => `<script>${script}</script>`),

@@ -114,7 +114,8 @@ function isShownAs(shown = '', text: string): boolean {
   if (shown.replaceAll('−', '-') === text) return true
   const [read, written] = [amountOf(shown), amountOf(text)]
   if (text.startsWith('$') && !text.includes('.')) return /\.\d\d$/.test(shown) && Math.abs(read - written) <= 0.5
-  return read === Number(written.toPrecision(6))
+  const hasMoreDigits = text.replace(/^[-$0.,]+|\D/g, '').length > 6
+  return hasMoreDigits && read === Number(written.toPrecision(6))
 }
 
 const amountOf = (text: string): number => Number(text.replaceAll(/[$,%]/g, '').replace('−', '-'))

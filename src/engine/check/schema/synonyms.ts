@@ -58,7 +58,7 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['Fun', ['games', 'entertainment', 'lifestyle']],
 ])
 
-/** Keys of other programs that say the opposite of one of ours. */
+/** Keys of other form schemas that mean the opposite of one of ours. */
 const OPPOSITES: ReadonlyMap<string, readonly string[]> = new Map([['optional', ['required', 'mandatory']]])
 
 /** Returns the known key that says the opposite of a word. */

@@ -1,8 +1,5 @@
 import { roundSignificant } from '../../language/numbers/roundSignificant.ts'
 
-/** As many digits as people read. */
-export const READ_DIGITS = 6
-
 /** More digits than anybody checks by hand, but too few to show binary noise. */
 export const MOST_DIGITS = 10
 

@@ -99,7 +99,7 @@ describe('an example', () => {
   })
 })
 
-it('one row that is not in a list is told how to be written', () => {
+it('a single row that is not in a list gets the list to write instead', () => {
   const definition = `inputs:
   parts: { type: rows, label: Parts, columns: { size: { type: number, label: Size } } }
 outputs:
