@@ -38,6 +38,8 @@ export interface ToolData {
   readonly requires: readonly Requirement[]
   /** On a page: for how many rows of tables there is room below the figures. */
   readonly room?: number
+  /** Its first chart has axes, and is as high as the form beside it. */
+  readonly plot?: true
 }
 
 /** Choices by input: those of all pages, and what differs in the region of a unit system. */

@@ -37,7 +37,7 @@ export function Calculator({ tool, functions, parts, onResult }: CalculatorProps
     return calculator.current && height !== undefined ? reserve(calculator.current, height) : undefined
   }, [])
   return (
-    <div className="calculator cards" data-opens="" ref={calculator}>
+    <div className="calculator cards" data-opens="" data-plot={tool.plot} ref={calculator}>
       <FormColumn form={form} result={result} tool={tool} />
       <ResultColumn form={form} ref={panel} />
     </div>

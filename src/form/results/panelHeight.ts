@@ -2,7 +2,7 @@ import { headlinesOf } from '../../engine/headlinesOf.ts'
 import type { Outputs } from '../../engine/show/present.ts'
 import type { OutputData, ToolData } from '../../engine/toolData.ts'
 
-type Shape = Pick<ToolData, 'outputs' | 'charts' | 'says' | 'room'>
+type Shape = Pick<ToolData, 'outputs' | 'charts' | 'says' | 'room' | 'plot'>
 
 /**
  * Returns the approximate height of the chart and the tables that stand with the figures of a result, in rem. It is
@@ -10,7 +10,7 @@ type Shape = Pick<ToolData, 'outputs' | 'charts' | 'says' | 'room'>
  */
 export const detailsHeight = (tool: Shape, shown: Outputs): number =>
   [
-    ...tool.charts.slice(0, 1).map(({ kind }) => (/parts|scale|box|icons/.test(kind) ? 8 : 19)),
+    ...tool.charts.slice(0, 1).map(() => (tool.plot ? 19 : 8)),
     ...standingTables(tool, shown).map(({ name }) => 4 + 2.3 * (shown[name]?.table?.count ?? 0)),
   ].reduce((sum, each) => sum + each, 0)
 

@@ -18,13 +18,25 @@ import { toGiven } from '../../form/rawValues.ts'
 import * as units from '../../form/units/unitValues.ts'
 import { attempt } from '../../service/attempt.ts'
 
+/** The height of the header and of the headline below it, on a phone. */
+const COVERED_PX = 100
+
 const { tool } = (await loadPage()).default
 await parsed()
 const place = document.querySelector('.primaries[data-early]')
 if (place && document.documentElement.dataset.opening !== undefined) {
   place.append(...calculate(tool).map(([output, result]) => draw(output, result)))
-  if (wasHere() === undefined) bringIntoView(place.closest('.result-column'))
+  if (wasHere() === undefined) {
+    bringIntoView(place.closest('.result-column'))
+    if (scrollY > 0) uncover()
+  }
   await new Promise<void>(afterPaint)
+}
+
+/** Scrolls on until a field begins right below the header and the headline that stays there: none is covered in part. */
+function uncover(): void {
+  const tops = Array.from(document.querySelectorAll('form .control'), (control) => control.getBoundingClientRect().top)
+  scrollBy(0, (tops.find((top) => top >= COVERED_PX) ?? COVERED_PX) - COVERED_PX)
 }
 
 /** The page names the chunk of its definition. */
