@@ -19,12 +19,11 @@ export function shownOnPage(tool: ToolData): ToolData {
   const inputs = tool.inputs.map((input) => listFrom(input, tool.starts?.all?.[input.name]))
   const content = withoutReading(tool.content)
   const room = roomForTables({ ...tool, inputs })
-  const plot = startsWithPlot(tool) ? { plot: true } : {}
+  const plot = hasPlot(tool) ? { plot: true } : {}
   return { ...read, inputs, examples, content, room, ...plot } as unknown as ToolData
 }
 
-const startsWithPlot = ({ charts: [first] }: ToolData): boolean =>
-  first !== undefined && !/^(parts|scale|box|icons)$/.test(first.kind)
+const hasPlot = ({ charts }: ToolData): boolean => charts.some(({ kind }) => !/^(parts|scale|box|icons)$/.test(kind))
 
 /**
  * A result is to be as long as the form beside it: below a chart there is room for no table, otherwise for not quite two

@@ -38,7 +38,7 @@ export interface ToolData {
   readonly requires: readonly Requirement[]
   /** On a page: for how many rows of tables there is room below the figures. */
   readonly room?: number
-  /** Its first chart has axes, and is as high as the form beside it. */
+  /** On a page: a chart has axes, and is as high as the form beside it. */
   readonly plot?: true
 }
 
