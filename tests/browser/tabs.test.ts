@@ -74,5 +74,24 @@ it('the form stays within its card while a longer tab is read', async () => {
   }
   await page.mouse.wheel(0, (await boxOf('.result-more')).top - 400)
   await expect.poll(async () => Math.round((await boxOf('.result-more')).top), SOON).toBe(400)
-  expect((await boxOf('.tool-form')).bottom).toBeLessThanOrEqual((await boxOf('.result')).bottom)
+  expect((await boxOf('.tool-form')).bottom).toBeLessThanOrEqual((await boxOf('.cards > :first-child')).bottom)
+})
+
+it.each([
+  { path: '/ratio', below: 'the result' },
+  { path: '/loan', below: 'form and result' },
+])('on $path tabs stand below $below, and no card is left empty', async ({ path, below }) => {
+  await using site = await openPage(path, { width: 1280, height: 800 })
+  const { page } = site
+  await example(page)
+  await page.locator('.result-more details').first().waitFor()
+  const boxOf = async (selector: string) => {
+    const { x, y, height } = (await page.locator(selector).boundingBox()) ?? { x: 0, y: 0, height: 0 }
+    return { left: x, top: y, bottom: y + height }
+  }
+  const [form, result, tabs] = await Promise.all(['.cards > :first-child', '.result', '.result-more'].map(boxOf))
+  const beside = below === 'the result'
+  expect(tabs?.left).toBe((beside ? result : form)?.left)
+  expect((tabs?.top ?? 0) - (result?.bottom ?? 0)).toBe(20)
+  expect(form?.bottom).toBe((beside ? tabs : result)?.bottom)
 })
