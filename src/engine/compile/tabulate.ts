@@ -201,7 +201,7 @@ function linkRows(table: TableData, layout: Layout): (slots: Slots) => Cells | u
       let isFull = true
       for (let index = 0; index < shown.length; index++) {
         const { formula, ofFull, slot } = shown[index] as (typeof shown)[number]
-        const cell = calculateCell(isFull ? ofFull : formula, slots, mayBeEmpty)
+        const cell = calculateCell(isFull ? ofFull : formula, slots, mayBeEmpty || !isFull)
         isFull &&= cell !== undefined
         if (slot !== undefined) slots[slot] = cell
         ;(cells[index] as unknown[])[count] = cell
@@ -210,7 +210,8 @@ function linkRows(table: TableData, layout: Layout): (slots: Slots) => Cells | u
         const { slot } = carried[index] as (typeof carried)[number]
         const list = cells[nextOf[index] as number] as unknown[]
         const next = list[count]
-        if (next === undefined) throw ABSENT
+        // Only a table over the rows of an input can be absent; others have grown beyond all numbers.
+        if (next === undefined) throw mayBeEmpty ? ABSENT : new CalculationError('figure-not-finite')
         if (typeof next === 'number' && Math.abs(next) < (spent[index] as number)) list[count] = 0
         slots[slot] = list[count]
       }

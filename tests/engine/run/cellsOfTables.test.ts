@@ -78,3 +78,30 @@ describe('cells of tables', () => {
     expect(describeProblemsAfter(BASE, from, to)[0]).toContain(says)
   })
 })
+
+describe('a carried amount that grows beyond all numbers', () => {
+  const tool = compileDefinition(`inputs:
+  start: { type: number, label: Start }
+  times: { type: number, label: Times, above: 0 }
+outputs:
+  months: { label: Months, formula: count(growth.left) }
+  growth:
+    label: Growth
+    rows: { month: { label: Month, from: 1, to: 400 } }
+    carry: { left: start }
+    columns:
+      more: { label: More, formula: left * times }
+      left: { label: Left, formula: more }
+examples:
+  - name: the same
+    given: { start: 1, times: 1 }
+    gives: { months: 400, growth: { last: { left: 1 } } }
+    source: By hand
+`)
+
+  it('is refused', () => {
+    // The largest number is below 10 ^ 309.
+    const answer = calculate(tool, { start: 1, times: 10 }, contextOf())
+    expect(answer).toMatchObject({ ok: false, errors: [{ message: expect.stringContaining('too large') }] })
+  })
+})

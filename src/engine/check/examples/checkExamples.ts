@@ -1,7 +1,7 @@
 import { WHOLE_ENGINE } from '../../load/wholeEngine.ts'
 import { headlinesOf } from '../../headlinesOf.ts'
 import { compare } from './compareFigures.ts'
-import { describeDifferences } from './describeDifferences.ts'
+import { describeDifferences, type Endless } from './describeDifferences.ts'
 import type { Compared, Differing } from './groupByRoot.ts'
 import { describeLimit } from '../problems/describeLimit.ts'
 import { findNotes } from '../../run/findNotes.ts'
@@ -33,6 +33,7 @@ import { checkUnitWords, type Written } from './checkUnitWords.ts'
 import { dateExample } from './relativeDates.ts'
 import { findEmptyTable } from './findEmptyTable.ts'
 import { describeHidden, findUnasked, type Hidden } from './describeHidden.ts'
+import { leadFromRefusal } from './leadFromRefusal.ts'
 import { describeUnmet, type Unmet } from './describeUnmet.ts'
 import { calculate, findZeroDivision } from './findZeroDivision.ts'
 import { suggest } from '../schema/checkSchema.ts'
@@ -80,6 +81,7 @@ export function checkExamples(
   const compared: Compared[] = []
   const hidden: Hidden[] = []
   const unmet: Unmet[] = []
+  const endless: Endless[] = []
   const problems = data.examples.flatMap((example, index) => {
     const path: Path = ['examples', places[index] ?? index]
     const repeated = seen.has(example.name)
@@ -96,16 +98,18 @@ export function checkExamples(
         compared,
         hidden,
         unmet,
+        endless,
+        placesOfNeeds,
       }),
       ...checkSystem(parsed, data, index, path),
     ]
   })
   problems.push(
-    ...describeUnmet(parsed, tool, unmet, evaluations, placesOfNeeds),
+    ...describeUnmet(parsed, tool, unmet, { evaluations, places: placesOfNeeds, context }),
     ...describeHidden(parsed, hidden, evaluations),
-    ...describeDifferences(parsed, tool, compared),
+    ...describeDifferences(parsed, tool, compared, endless),
   )
-  if (problems.length === 0) problems.push(...checkOtherDays(parsed, tool, places, context))
+  if (problems.length === 0) problems.push(...checkOtherDays(parsed, tool, { places, placesOfNeeds, context }))
   if (problems.length > 0 || !areTextsWhole) return problems
   const figures = figuresOfExamples(evaluations)
   return [
@@ -129,8 +133,11 @@ export function checkExamples(
 function checkOtherDays(
   parsed: ParsedFile,
   tool: Tool,
-  places: readonly number[],
-  context: CalculationContext,
+  {
+    places,
+    placesOfNeeds,
+    context,
+  }: Pick<ExampleOptions, 'places' | 'placesOfNeeds'> & { readonly context: CalculationContext },
 ): Problem[] {
   const written = (parsed.data as Definition).examples ?? []
   return tool.data.examples.flatMap((example, index) =>
@@ -140,15 +147,15 @@ function checkOtherDays(
         const { texts: _, ...dated } = dateExample(written[place] ?? example, tool.data.inputs, now)
         const shown = { ...dated, name: `${example.name}, shown on ${now.slice(0, 10)}` }
         const [evaluations, compared, hidden]: [Evaluation[], Compared[], Hidden[]] = [[], [], []]
-        const unmet: Unmet[] = []
+        const [unmet, endless]: [Unmet[], Endless[]] = [[], []]
         const at = ['examples', place]
-        const results = { context: { ...context, now }, evaluations, compared, hidden, unmet }
+        const results = { context: { ...context, now }, evaluations, compared, hidden, unmet, endless, placesOfNeeds }
         const found = checkExample(parsed, tool, shown, at, results)
         return [
           ...found,
           ...unmet.map(({ problem }) => problem),
           ...describeHidden(parsed, hidden, evaluations),
-          ...describeDifferences(parsed, tool, compared),
+          ...describeDifferences(parsed, tool, compared, endless),
         ]
       })
       .slice(0, 1),
@@ -184,7 +191,9 @@ function checkExample(
     compared,
     hidden,
     unmet,
-  }: {
+    endless,
+    placesOfNeeds,
+  }: Pick<ExampleOptions, 'placesOfNeeds'> & {
     readonly context: CalculationContext
     readonly conventions?: Conventions | undefined
     /** The evaluation is added to these, unless the example is refused. */
@@ -195,6 +204,8 @@ function checkExample(
     readonly hidden: Hidden[]
     /** And the needs that refuse it. */
     readonly unmet: Unmet[]
+    /** And the tables that never end. */
+    readonly endless: Endless[]
   },
 ): Problem[] {
   const name = `example "${example.name}"`
@@ -236,11 +247,17 @@ function checkExample(
         `${name} is refused: ${found}${hintOnRefusal(refusal, tool)}`,
         {
           key,
+          leads: leadFromRefusal(parsed, tool, { given: example.given, context, refusal, places: placesOfNeeds }),
           ...(nearest === undefined
             ? { cause: message.replace(/\[\d+\]/g, '') }
             : { cause: refusal.input ?? '', nearest }),
         },
       )
+      const { name: table } = Object(refusal.params) as Partial<Refusal<'not-calculable'>['params']>
+      if (refusal.code === 'not-calculable' && table !== undefined && tool.layout.tables.has(table)) {
+        endless.push({ table, problem })
+        return []
+      }
       if (refusal.code !== 'need') return [problem]
       unmet.push({ example: example.name, refusal: refusal as Refusal<'need'>, problem })
       return []

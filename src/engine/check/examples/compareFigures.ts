@@ -34,8 +34,12 @@ export function compare(found: OutputValue, wanted: unknown, what: string, path:
         ? compareRow(rows.at(-1), expected, `the last row of ${what}`, at)
         : compareRow(rows[Number(key) - 1], expected, `row ${key} of ${what}`, at)
     })
-  if (rows.length !== wanted.length) return [{ what, path, says: wanted.length, gives: rows.length, rows: 'exactly' }]
-  return rows.flatMap((row, index) => compareRow(row, wanted[index], `row ${index + 1} of ${what}`, [...path, index]))
+  const cells = rows
+    .slice(0, wanted.length)
+    .flatMap((row, index) => compareRow(row, wanted[index], `row ${index + 1} of ${what}`, [...path, index]))
+  return rows.length === wanted.length
+    ? cells
+    : [...cells, { what, path, says: wanted.length, gives: rows.length, rows: 'exactly' }]
 }
 
 function compareRow(row: Row | undefined, expected: unknown, what: string, path: Path): Difference[] {

@@ -5,7 +5,7 @@ import { roundHalfAway } from '../../language/numbers/roundHalfAway.ts'
 import { shorten } from '../../language/shorten.ts'
 import type { Path } from '../../language/yaml/parseYaml.ts'
 import { roundOutput } from '../../run/round/roundOutput.ts'
-import { namesIn } from '../../run/evaluate.ts'
+import { namesIn, type Evaluation } from '../../run/evaluate.ts'
 import { valueOf } from '../../run/valueOf.ts'
 import type { Cells, Tool } from '../../tool.ts'
 import type { NodeData, OutputData } from '../../toolData.ts'
@@ -13,34 +13,57 @@ import { formulaPath } from '../formulas/formulaPath.ts'
 import type { ParsedFile } from '../problems/openFile.ts'
 import { withLines, type Problem } from '../problems/problem.ts'
 import type { Difference } from './compareFigures.ts'
-import { findParts, groupByRoot, type Compared, type Differing } from './groupByRoot.ts'
+import { leadBehindFigure, leadToBands, leadToFigure, type Source } from './leadToFormulas.ts'
+import { findParts, formulasOf, groupByRoot, type Compared, type Differing } from './groupByRoot.ts'
 
-/** Reports each reason why figures of examples differ once: at a formula if most of the examples that show it differ. */
-export function describeDifferences(parsed: ParsedFile, tool: Tool, compared: readonly Compared[]): Problem[] {
-  if (compared.every(({ differences }) => differences.length === 0)) return []
+/** A table that has too many rows in an example, and the problem there. */
+export interface Endless {
+  readonly table: string
+  readonly problem: Problem
+}
+
+/**
+ * Reports each reason why figures of examples differ once: at a formula if most of the examples that show it differ.
+ *
+ * @param endless what keeps a table from its end shows in the examples in which it has one
+ */
+export function describeDifferences(
+  parsed: ParsedFile,
+  tool: Tool,
+  compared: readonly Compared[],
+  endless: readonly Endless[],
+): Problem[] {
+  if (compared.every(({ differences }) => differences.length === 0)) return endless.map(({ problem }) => problem)
+  const parts = findParts(tool.data)
+  const explained = new Set<Endless>()
   const order = new Map(tool.data.nodes.map(({ name }, index) => [name, index]))
   const orderOf = ({ output }: Differing) => order.get(output) ?? 0
-  const all = compared.map((each) => ({
+  const all: readonly Compared[] = compared.map((each) => ({
     ...each,
-    differences: each.differences.toSorted((a, b) => orderOf(a) - orderOf(b)),
+    differences: each.differences.toSorted((a, b) => orderOf(a) - orderOf(b) || orderInTable(tool, a, b)),
   }))
   const isMistyped = ({ example, path, differences }: Compared) =>
     differences.length > 0 && findThousands(parsed, example, [...path, 'given']) !== undefined
   const mistyped = all.filter(isMistyped)
   const groups = groupByRoot(
-    tool.data.nodes,
+    tool.data,
     all.filter((each) => !mistyped.includes(each)),
   )
-  return [...mistyped.map((each) => ({ of: [each] })), ...groups].flatMap(({ of, ...found }) => {
+  const problems = [...mistyped.map((each) => ({ of: [each] })), ...groups].flatMap(({ of, ...found }) => {
     const [first, ...others] = of
-    const root = 'root' in found ? tool.data.nodes.find(({ name }) => name === found.root) : undefined
     if (!first) return []
+    const behind = parts.get(first.differences[0]?.output ?? '')
+    const same = mistyped.includes(first) ? [] : endless.filter(({ table }) => behind?.has(table))
+    for (const each of same) explained.add(each)
+    const name = 'root' in found ? found.root : same[0]?.table
+    const root = formulasOf(tool.data).find((each) => each.name === name)
     const problem = root ? describeFormula(parsed, tool, root, of, all) : describeExample(parsed, tool, first, of, all)
     const lines = (root ? of : others).flatMap(({ differences: [difference] }) =>
       difference ? [parsed.problemAt('example-differs', difference.path, '').line] : [],
     )
-    return [withLines(problem, lines)]
+    return [withLines(problem, [...lines, ...same.map((each) => each.problem.line)])]
   })
+  return [...problems, ...endless.filter((each) => !explained.has(each)).map(({ problem }) => problem)]
 }
 
 function describeExample(
@@ -50,10 +73,14 @@ function describeExample(
   group: readonly Compared[],
   all: readonly Compared[],
 ): Problem {
-  const [first, ...others] = differences as [Differing, ...Differing[]]
+  // Where another figure differs as well, its rounding is not why: a figure keeps the digits that its band needs.
+  const rounded = differences.filter((each) => adviseOnRounding(tool, each) !== undefined)
+  const others = differences.filter(({ output }) => !rounded.some((each) => each.output === output))
+  const first = (others[0] ?? differences[0]) as Differing
   const { what, path: place, says, gives, rows } = first
-  const figures = countOf(others.length, 'more figure')
-  const more = others.length === 0 ? '' : `; ${figures} ${others.length === 1 ? 'differs' : 'differ'}`
+  const count = differences.length - 1
+  const figures = countOf(count, 'more figure')
+  const more = count === 0 ? '' : `; ${figures} ${count === 1 ? 'differs' : 'differ'}`
   const thousands = findThousands(parsed, example, [...path, 'given'])
   const said = rows ? `${what} has ${sayRows(first)}` : `${what} is ${write(says, first)}`
   const advice =
@@ -63,8 +90,38 @@ function describeExample(
     (describeRatio(first) === '' ? undefined : sayUnits(tool, { example, evaluation })) ??
     `check the source${sayRecords(tool, parsed.data as Definition, { output: first.output, evaluation })} before changing either`
   const difference = `example "${example.name}" says ${said}, the formula gives ${write(gives, first)}${describeRatio(first)}${more}`
-  return parsed.problemAt('example-differs', thousands?.path ?? place, `${difference}; ${advice}`)
+  return parsed.problemAt('example-differs', thousands?.path ?? place, `${difference}; ${advice}`, {
+    leads: thousands
+      ? []
+      : [
+          ...leadToBands(parsed, evaluation, first),
+          ...leadToFigure(parsed, evaluation, sourceOf(tool, first, evaluation)),
+        ],
+  })
 }
+
+/** Returns what gave a figure: a value or output, or a column of a table in a row. */
+function sourceOf(tool: Tool, { output, path, rows }: Differing, evaluation: Evaluation): Source {
+  const table = tool.data.outputs.find(({ name }) => name === output)?.table
+  const [key, column] = path.slice(-2)
+  if (!table || rows || !table.columns.some(({ name }) => name === column)) return { of: 'node', name: output }
+  const { count = 0 } = Object(valueOf(evaluation, output)) as Partial<Cells>
+  const row = typeof key === 'number' ? key : key === 'last' ? count - 1 : Number(key) - 1
+  return { of: 'column', table: output, name: String(column), row }
+}
+
+/** The order of two figures of one output: in a row by column, and the length of a table after its first rows. */
+function orderInTable({ data }: Tool, a: Differing, b: Differing): number {
+  const table = data.outputs.find(({ name }) => name === a.output)?.table
+  if (!table || a.output !== b.output) return 0
+  const [rowA, rowB] = [a, b].map(({ path, rows }) => (rows ? 'rows' : path.at(-2)))
+  if (rowA !== rowB) return rankOf(rowA) - rankOf(rowB)
+  const columnOf = ({ path }: Differing) => table.columns.findIndex(({ name }) => name === path.at(-1))
+  return columnOf(a) - columnOf(b)
+}
+
+/** The last row of a table is another one if its length differs. */
+const rankOf = (row: string | number | undefined): number => (row === 'last' ? 2 : row === 'rows' ? 1 : 0)
 
 function describeFormula(
   parsed: ParsedFile,
@@ -74,33 +131,42 @@ function describeFormula(
   all: readonly Compared[],
 ): Problem {
   const [{ example, differences, evaluation }] = group as [Compared]
-  const first = chooseDifference(tool, root, differences)
+  const first = chooseDifference(root, differences)
   const { what, says, gives, rows, output } = first
   const place = placeOf(parsed.data as Definition, { root: root.name, difference: first, evaluation })
   const named = place.column ?? root.name
+  // A table has no formula, and the figure that differs names the column that it comes from.
+  const isTable = place.key && output !== root.name
+  const [input = '', rowValue] = root.name.split('.')
+  const reported: Source =
+    place.column !== undefined
+      ? sourceOf(tool, first, evaluation)
+      : rowValue === undefined
+        ? { of: 'node', name: root.name }
+        : { of: 'rowValue', input, name: rowValue }
   const found = rows
     ? `${what} has ${countOf(Number(gives), 'row')}, but example "${example.name}" says ${sayRows(first)}`
     : `the formula of ${named} ${named === output ? 'gives' : `makes ${what}`} ${write(gives, first)}, but example "${example.name}" says ${write(says, first)}${describeRatio(first)}`
   const advice =
-    adviseOnDifference(tool, first) ?? sayDefaults(tool, first, group, all) ?? sayParts(root, { example, evaluation })
+    adviseOnDifference(tool, first) ??
+    sayDefaults(tool, first, group, all) ??
+    sayParts(root, first, { example, evaluation })
   return parsed.problemAt('example-differs', place.path, advice === undefined ? found : `${found}; ${advice}`, {
     key: place.key,
+    leads: [
+      ...leadToBands(parsed, evaluation, first),
+      ...(isTable
+        ? leadToFigure(parsed, evaluation, sourceOf(tool, first, evaluation))
+        : leadBehindFigure(parsed, evaluation, reported)),
+    ],
   })
 }
 
 /** Returns the difference that is calculated first; of a table, that of its first column in the first row that differs. */
-function chooseDifference({ data }: Tool, { name }: NodeData, differences: readonly Differing[]): Differing {
-  const [first] = differences.filter(({ output }) => output === name)
-  const own = first ?? differences.find(({ section }) => section === 'gives') ?? (differences[0] as Differing)
-  const table = data.outputs.find((output) => output.name === own.output)?.table
-  if (!table || own.rows) return own
-  const row = String(own.path.slice(0, -1))
-  const order = (difference: Differing) => table.columns.findIndex((column) => column.name === difference.path.at(-1))
-  const [column] = differences
-    .filter(({ output, path }) => output === own.output && String(path.slice(0, -1)) === row)
-    .toSorted((a, b) => order(a) - order(b))
-  return column ?? own
-}
+const chooseDifference = ({ name }: NodeData, differences: readonly Differing[]): Differing =>
+  differences.find(({ output }) => output === name) ??
+  differences.find(({ section }) => section === 'gives') ??
+  (differences[0] as Differing)
 
 /** Returns where the formula of a value or output stands; of a table, that of the column that differs. */
 function placeOf(
@@ -108,6 +174,8 @@ function placeOf(
   { root, difference, evaluation }: { root: string; difference: Differing } & Pick<Compared, 'evaluation'>,
 ): { readonly path: Path; readonly key: boolean; readonly column?: string } {
   const { values, outputs = {} } = definition
+  const [input = '', rowValue] = root.split('.')
+  if (rowValue !== undefined) return { path: ['inputs', input, 'rowValues', rowValue], key: false }
   const output = outputs[root]
   const column = String(difference.path.at(-1))
   const columns = output?.columns
@@ -125,11 +193,23 @@ function placeOf(
 
 /** Returns what a formula read in an example: "it was calculated with rate = 5 and months = 420". */
 function sayParts(
-  { formula }: NodeData,
+  { name: root, formula }: NodeData,
+  difference: Differing,
   { example, evaluation }: Pick<Compared, 'example' | 'evaluation'>,
 ): string | undefined {
-  const parts = namesIn(formula).flatMap((name) => {
-    const value = valueOf(evaluation, name)
+  const source = sourceOf(evaluation.tool, difference, evaluation)
+  const table = evaluation.tool.data.outputs.find((output) => output.name === root)?.table
+  const column = source.of === 'column' ? table?.columns.find(({ name }) => name === source.name) : undefined
+  const cells = valueOf(evaluation, root) as Cells | undefined
+  const valueInRow = (name: string, row: number): unknown =>
+    table?.carry?.some((each) => each.name === name)
+      ? row === 0
+        ? cells?.start[name]
+        : cells?.columns.get(name)?.[row - 1]
+      : cells?.columns.get(name)?.[row]
+  const parts = namesIn(column?.formula ?? formula).flatMap((name) => {
+    const inRow = column && source.of === 'column' ? valueInRow(name, source.row ?? 0) : undefined
+    const value = inRow ?? valueOf(evaluation, name)
     const text =
       typeof value === 'number'
         ? String(Number(value.toPrecision(6)))
@@ -188,7 +268,7 @@ function sayRecords(
   { inputs = {}, outputs = {} }: Definition,
   { output, evaluation }: { readonly output: string } & Pick<Compared, 'evaluation'>,
 ): string {
-  const read = [...(findParts(tool.data.nodes).get(output) ?? []), ...tool.inputsBehind(output)].flatMap((name) => {
+  const read = [...(findParts(tool.data).get(output) ?? []), ...tool.inputsBehind(output)].flatMap((name) => {
     const rows = tool.data.outputs.find((each) => each.name === name)?.table?.rows
     const { count = 0 } = Object(valueOf(evaluation, name)) as Partial<Cells>
     const records = rows?.by === 'records' ? rows.records.slice(0, count).map(({ value }) => value) : undefined
@@ -219,13 +299,21 @@ function adviseOnDifference({ data }: Tool, { says, gives, output, rows }: Diffe
     const hint = /[$,%]/.test(says) ? '; the amount as visitors read it goes under "texts"' : ''
     return number === undefined ? undefined : `write ${number}${hint}`
   }
-  if (typeof says !== 'number' || typeof gives !== 'number') return undefined
-  if (round !== undefined)
-    return typeof round === 'number' && roundOutput(says, round) === gives
-      ? `results are rounded: write ${gives}`
-      : undefined
+  const rounded = adviseOnRounding({ data }, { says, gives, output })
+  if (rounded !== undefined || round !== undefined || typeof says !== 'number' || typeof gives !== 'number')
+    return rounded
   const places = String(says).split('.')[1]?.length ?? 0
   return roundHalfAway(gives, places) === says ? `add "round: ${places}" to ${output}` : undefined
+}
+
+/** Returns how to write a figure that has more digits than the result. */
+function adviseOnRounding(
+  { data }: Pick<Tool, 'data'>,
+  { says, gives, output }: Pick<Differing, 'says' | 'gives' | 'output'>,
+): string | undefined {
+  const { round } = data.outputs.find(({ name }) => name === output) ?? {}
+  const isRounded = typeof round === 'number' && typeof says === 'number' && roundOutput(says, round) === gives
+  return isRounded ? `results are rounded: write ${String(gives)}` : undefined
 }
 
 /** Returns how to write a date, or a text that is the same figure: $230 instead of $230.00. */

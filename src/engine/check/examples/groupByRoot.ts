@@ -3,7 +3,7 @@ import { isA, isLeaf, walkTree } from '../../language/formulas/formulaTree.ts'
 import { valueOf } from '../../run/valueOf.ts'
 import type { Example } from '../../definition.ts'
 import type { Path } from '../../language/yaml/parseYaml.ts'
-import type { NodeData } from '../../toolData.ts'
+import type { NodeData, ToolData } from '../../toolData.ts'
 import type { Difference } from './compareFigures.ts'
 import { isSlip } from './isSlip.ts'
 
@@ -43,9 +43,9 @@ interface Part {
  * calculation, that most of them are made of, and fewest figures that are as expected. A formula for one choice counts in
  * the examples with that choice alone.
  */
-export function groupByRoot(nodes: readonly NodeData[], compared: readonly Compared[]): Group[] {
-  const madeOf = findParts(nodes)
-  const parts = nodes.flatMap((node) => listParts(node, compared))
+export function groupByRoot(data: ToolData, compared: readonly Compared[]): Group[] {
+  const madeOf = findParts(data)
+  const parts = formulasOf(data).flatMap((node) => listParts(node, compared))
   const isMadeOf = (output: string, part: string): boolean => madeOf.get(output)?.has(part) === true
   const all = compared.map((each) => weigh(each))
   const count = (list: readonly Weighed[], side: 'wrong' | 'right', { name, takes }: Part): number =>
@@ -125,15 +125,37 @@ const narrow = (each: Compared, keeps: (output: string) => boolean): Compared =>
   differences: each.differences.filter(({ output }) => keeps(output)),
 })
 
+/** The values of rows, then values and outputs, in the order in which they can be calculated. */
+export const formulasOf = ({ inputs, nodes }: Pick<ToolData, 'inputs' | 'nodes'>): NodeData[] => [
+  ...inputs.flatMap(({ name, rowValues = [] }) =>
+    rowValues.map((each) => ({ ...each, name: rowValueName(name, each.name) })),
+  ),
+  ...nodes,
+]
+
+/** How formulas read a value of rows as a list. */
+const rowValueName = (input: string, name: string): string => `${input}.${name}`
+
 /** Returns the values and outputs that each is made of, itself included. */
-export function findParts(nodes: readonly NodeData[]): ReadonlyMap<string, ReadonlySet<string>> {
+export function findParts(data: ToolData): ReadonlyMap<string, ReadonlySet<string>> {
   const parts = new Map<string, Set<string>>()
-  for (const { name, formula, when } of nodes) {
+  for (const { name, formula, when } of formulasOf(data)) {
     const own = new Set([name])
-    for (const tree of when === undefined ? [formula] : [formula, when])
-      walkTree(tree, (node) => {
-        if (isLeaf(node)) for (const part of parts.get(node[1]) ?? []) own.add(part)
-      })
+    const [input] = name.split('.').slice(0, -1)
+    const { table } = data.outputs.find((output) => output.name === name) ?? {}
+    const rows = table?.rows.by === 'items' ? table.rows : undefined
+    const trees = [formula, when, ...(rows ? (table?.columns ?? []).map((column) => column.formula) : [])]
+    for (const tree of trees)
+      if (tree !== undefined)
+        walkTree(tree, (node) => {
+          if (!isLeaf(node)) return
+          const [, first, member] = node
+          const names =
+            member !== undefined
+              ? [first, rowValueName(first === rows?.name ? rows.input : first, member)]
+              : [input === undefined ? first : rowValueName(input, first)]
+          for (const part of names.flatMap((each) => [...(parts.get(each) ?? [])])) own.add(part)
+        })
     parts.set(name, own)
   }
   return parts

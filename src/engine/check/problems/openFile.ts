@@ -10,9 +10,11 @@ export interface ParsedFile extends Pick<YamlTree, 'data' | 'sourceAt' | 'commen
   readonly problems: readonly Problem[]
   /** Creates a problem located at a path. */
   problemAt(code: ProblemCode, path: Path, message: string, more?: ProblemDetails & Spot): Problem
+  /** Returns the line of a path. */
+  lineOf(path: Path, spot?: Spot): number
 }
 
-type ProblemDetails = Partial<Pick<Problem, 'nearest' | 'allowed' | 'allowedLabel' | 'cause'>>
+type ProblemDetails = Partial<Pick<Problem, 'nearest' | 'allowed' | 'allowedLabel' | 'cause' | 'leads'>>
 
 /**
  * Parses a YAML file to be checked.
@@ -34,6 +36,7 @@ export function openFile(text: string, file: string): ParsedFile {
       const place = placeOf(path, { key, at, length })
       return { code, file, ...place, pointer: toPointer(path), message: onOneLine(message), ...details }
     },
+    lineOf: (path, spot = {}) => placeOf(path, spot).line,
   }
 }
 

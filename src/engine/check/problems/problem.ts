@@ -22,6 +22,8 @@ export interface Problem {
   readonly cause?: string
   /** Further lines with the same mistake. */
   readonly alsoOn?: readonly number[]
+  /** Other places where the mistake may be, each with its line: what a figure is calculated from, nearest first. */
+  readonly leads?: readonly string[]
 }
 
 /** What is no mistake, but should be known before visitors see it. */

@@ -4,8 +4,14 @@ import type { Problem } from './problem.ts'
 export const wordProblem = ({ message, nearest }: Problem): string =>
   nearest === undefined ? message : `${message}, did you mean "${nearest}"?`
 
-/** Returns what else helps: the further lines with the same mistake, and what is allowed. */
-export const adviseOnProblem = ({ alsoOn = [], allowed = [], allowedLabel = 'allowed' }: Problem): string[] => [
+/** Returns what else helps: where the mistake may be instead, the further lines with the same one, and what is allowed. */
+export const adviseOnProblem = ({
+  alsoOn = [],
+  leads = [],
+  allowed = [],
+  allowedLabel = 'allowed',
+}: Problem): string[] => [
+  ...leads,
   ...(alsoOn.length > 0 ? [`also on line${alsoOn.length === 1 ? '' : 's'} ${alsoOn.join(', ')}`] : []),
   ...(allowed.length > 0 ? [`${allowedLabel}: ${allowed.join(', ')}`] : []),
 ]

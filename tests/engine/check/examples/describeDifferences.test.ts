@@ -59,7 +59,7 @@ describe('figures that differ', () => {
 
   it('in a table have the formula of their column, and the last row is called so', () => {
     expect(after('formula: day * loss', 'formula: day * loss * 10')).toEqual([
-      'example-differs /outputs/left/columns/gone/formula the formula of gone makes gone in the last row of left 30, but example "a small pond" says 3, 10 times as much; there days = 30, water = 6, loss = 0.1',
+      'example-differs /outputs/left/columns/gone/formula the formula of gone makes gone in the last row of left 30, but example "a small pond" says 3, 10 times as much; there day = 30, loss = 0.1',
     ])
   })
 

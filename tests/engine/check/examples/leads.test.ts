@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import { checkTool } from '../../../../src/engine/check/checkTool.ts'
+import { adviseOnProblem } from '../../../../src/engine/check/problems/wordProblem.ts'
+import { readValidators } from '../../../../scripts/validators.ts'
+import { definition } from '../../../scripts/support/writeTools.ts'
+import { expectValidProblems } from '../../support/expectValidProblems.ts'
+
+/** A debt and a floor to pay for; all figures of the examples are by hand. */
+const DEBT = `
+bands:
+  length:
+    - { value: short, label: Short, below: 3 }
+    - { value: long, label: Long }
+inputs:
+  owed: { type: number, label: Owed, above: 0, default: 100 }
+  paid: { type: number, label: Paid, min: 1, default: 60 }
+  rooms:
+    type: rows
+    label: Rooms
+    optional: true
+    columns:
+      long: { type: number, label: Length, above: 0 }
+      wide: { type: number, label: Width, above: 0 }
+    rowValues:
+      floor: long * wide
+needs:
+  - { that: paid > owed / 10, message: the debt grows }
+values:
+  area: sum(rooms.floor)
+outputs:
+  months: { label: Months, formula: count(plan.left), primary: true }
+  time: { label: Time, band: { of: months, in: length } }
+  cost: { label: Cost, formula: area * 2, round: 1 }
+  plan:
+    label: Plan
+    rows: { month: { label: Month, from: 1 } }
+    while: left > 0
+    carry: { left: owed }
+    columns:
+      interest: { label: Interest, formula: left / 10 }
+      left: { label: Left, formula: "max(left + interest - paid, 0)" }
+examples:
+  - name: two months
+    given: { owed: 100, paid: 60 }
+    gives: { months: 2, time: short, plan: [{ interest: 10, left: 50 }, { interest: 5, left: 0 }] }
+    source: By hand
+  - name: with a room
+    given: { owed: 110, paid: 121, rooms: [{ long: 3, wide: 2.5 }, { long: 2, wide: 2 }] }
+    gives: { months: 1, time: short, cost: 23 }
+    source: By hand
+  - name: three months
+    given: { owed: 100, paid: 44 }
+    gives: { months: 3, time: long }
+    source: By hand
+`
+
+const report = (...changes: readonly (readonly [from: string, to: string])[]): string[] => {
+  const text = changes.reduce(
+    (whole, [from, to]) => {
+      expect(whole).toContain(from)
+      return whole.replace(from, to)
+    },
+    definition('sample', DEBT),
+  )
+  const { problems } = checkTool(text, 'sample.yaml', { validators: readValidators() })
+  expectValidProblems(problems, 'sample.yaml', text)
+  const lines = text.split('\n')
+  // Lines of the file stand for their numbers, which nobody could check.
+  const quote = (advice: string) =>
+    advice.replace(/line (\d+)/, (_, line) => `"${lines[Number(line) - 1]?.trim().split(':')[0]}"`)
+  return problems.flatMap((problem) => [
+    `${problem.pointer} ${problem.message}`,
+    ...adviseOnProblem({ ...problem, allowed: [] }).map((advice) => `  ${quote(advice)}`),
+  ])
+}
+
+describe('a figure that differs', () => {
+  it('is none', () => expect(report()).toEqual([]))
+
+  it('in one example leads to its formula and to what it is calculated from, to the values of rows', () => {
+    expect(report(['floor: long * wide', 'floor: long + wide'])).toEqual([
+      '/examples/1/gives/cost example "with a room" says cost is 23, the formula gives 19; check the source before changing either',
+      '  calculated on "cost": cost = area * 2, which is 19',
+      '  from "area": area = sum(rooms.floor), which is 9.5',
+      '  from "floor": rooms.floor = long + wide, which is 5.5, 4',
+    ])
+  })
+
+  it('in a category leads to its bands', () => {
+    expect(report(['below: 3', 'below: 4'])).toEqual([
+      '/examples/2/gives/time example "three months" says time is long, the formula gives short; check the source before changing either',
+      '  the band on "- { value": short, below 4',
+      '  the band on "- { value": long',
+      '  calculated on "time": time = the band of months in length, which is "short"',
+      '  from "months": months = count(plan.left), which is 3',
+      '  from "left": left = max(left + interest - paid, 0), which is 66, 28.6, 0',
+      '  from "interest": interest = left / 10, which is 10, 6.6, 2.86',
+      '  from "carry": left starts as owed',
+    ])
+  })
+
+  it('with more digits than the result is taken for a rounding only where no other figure differs', () => {
+    const more = ['cost: 23', 'cost: 23.04'] as const
+    expect(report(more)).toEqual([
+      '/examples/1/gives/cost example "with a room" says cost is 23.04, the formula gives 23; results are rounded: write 23',
+      '  calculated on "cost": cost = area * 2, which is 23',
+      expect.any(String),
+      expect.any(String),
+    ])
+    expect(report(more, ['time: short, cost', 'time: long, cost'])[0]).toBe(
+      '/examples/1/gives/time example "with a room" says time is long, the formula gives short; 1 more figure differs; check the source before changing either',
+    )
+  })
+
+  it('at a formula leads to what that is calculated from', () => {
+    expect(report(['formula: count(plan.left)', 'formula: count(plan.left) + 1'])).toEqual([
+      '/outputs/months/formula the formula of months gives 3, but example "two months" says 2',
+      '  from "left": left = max(left + interest - paid, 0), which is 50, 0',
+      '  from "interest": interest = left / 10, which is 10, 5',
+      '  from "carry": left starts as owed',
+      expect.stringContaining('also on lines'),
+    ])
+  })
+
+  it('in a table is the first cell, whose row it reads', () => {
+    expect(report(['formula: left / 10', 'formula: left / 100'])).toEqual([
+      '/examples/0/gives/plan/0/interest example "two months" says interest in row 1 of plan is 10, the formula gives 1, 10 times less; 2 more figures differ; check the source before changing either',
+      '  calculated on "interest": interest = left / 100, which is 1 in row 1',
+      '  from "carry": left starts as owed',
+    ])
+    // Without the first row, the length differs as well.
+    expect(report(['{ interest: 10, left: 50 }, ', ''])[0]).toBe(
+      '/examples/0/gives/plan/0/interest example "two months" says interest in row 1 of plan is 5, the formula gives 10; 2 more figures differ; check the source before changing either',
+    )
+    expect(report([', { interest: 5, left: 0 }', ''])).toEqual([
+      '/examples/0/gives/plan example "two months" says plan has 1 row, the formula gives 2; check the source before changing either',
+      '  calculated on "while": plan goes on while left > 0',
+      '  from "left": left = max(left + interest - paid, 0), which is 50, 0',
+      '  from "interest": interest = left / 10, which is 10, 5',
+      '  from "carry": left starts as owed',
+    ])
+  })
+})
+
+describe('an example that is refused', () => {
+  it('by a need leads to it', () => {
+    expect(report(['given: { owed: 100, paid: 44 }', 'given: { owed: 1000, paid: 44 }'])).toEqual([
+      '/examples/2/given/paid example "three months" is refused: the debt grows',
+      '  the need on "- { that": paid > owed / 10',
+    ])
+  })
+
+  it('with others, or with the defaults of the fields, is reported at the need', () => {
+    expect(report(['that: paid > owed / 10', 'that: paid > owed * 0.7'])).toEqual([
+      '/needs/0/that this need refuses 2 of 3 examples and the defaults of the fields; example "two months" is refused: the debt grows',
+      expect.stringContaining('also on lines'),
+    ])
+    expect(
+      report(
+        ['that: paid > owed / 10', 'that: paid > owed * 0.7'],
+        ['given: { owed: 100, paid: 44 }', 'given: { owed: 50, paid: 44 }'],
+      )[0],
+    ).toContain('this need refuses 1 of 3 examples and the defaults of the fields;')
+  })
+
+  it('by the limit of a field leads to it', () => {
+    expect(report(['given: { owed: 100, paid: 44 }', 'given: { owed: 100, paid: 0.5 }'])).toEqual([
+      '/examples/2/given/paid example "three months" is refused: paid must be at least 1, got 0.5',
+      '  the limit on "paid": min: 1',
+    ])
+  })
+
+  it('because a table never ends leads to the columns that keep it going', () => {
+    expect(report(['left + interest - paid', 'left + interest'])).toEqual([
+      '/examples/0/given/owed example "two months" is refused: plan cannot be calculated from these inputs: it would have more than 1200 rows; its "while" stays true',
+      '  calculated on "while": plan goes on while left > 0',
+      '  from "left": left = max(left + interest, 0), which is 110, 121, 133.1',
+      '  from "interest": interest = left / 10, which is 10, 11, 12.1',
+      '  from "carry": left starts as owed',
+      expect.stringContaining('also on lines'),
+    ])
+  })
+
+  it('because a table never ends is one problem with the figures of the examples in which it does', () => {
+    // With a room: 110 + 11 - 330 < 0. At 200 % the others grow without end; the one with a room has 110 + 220 - 330 = 0.
+    const rows = ['months: 1, time: short, cost', 'plan: [{ interest: 11, left: 0 }], cost'] as const
+    expect(report(['formula: left / 10', 'formula: left * 2'], rows, ['paid: 121', 'paid: 330'])).toEqual([
+      '/outputs/plan/columns/interest/formula the formula of interest makes interest in row 1 of plan 220, but example "with a room" says 11; there left = 110',
+      '  from "carry": left starts as owed',
+      expect.stringContaining('also on lines'),
+    ])
+  })
+})
