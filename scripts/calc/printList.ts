@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { hasCalculation } from '../../src/service/programs.ts'
+import { isProgram } from '../../src/service/programs.ts'
 import { jsonText } from '../../src/service/batch/jsonText.ts'
 import { alignColumns } from './alignColumns.ts'
 import type { Answer } from './answer.ts'
@@ -58,7 +58,7 @@ export function printList({ tools: files }: DefinitionPaths, json = false): Answ
 }
 
 function readEntry(id: string, file: string): Entry {
-  const { name, description, category, order, plugin } = readMapping(file)
+  const { name, description, category, order, plugin, outputs } = readMapping(file)
   const isReadable = typeof name === 'string' && typeof category === 'string' && CATEGORIES.includes(category)
   return {
     id,
@@ -66,7 +66,7 @@ function readEntry(id: string, file: string): Entry {
     description: typeof description === 'string' ? description : '',
     section: isReadable ? category : UNREADABLE,
     order: typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER,
-    isPageOnly: plugin !== undefined && !hasCalculation({ plugin: String(plugin) }),
+    isPageOnly: plugin !== undefined && outputs === undefined && !isProgram({ plugin: String(plugin) }),
   }
 }
 

@@ -126,13 +126,21 @@ export type Value =
       }
     }
 /**
- * Decimals, half away from zero: 2 shows exactly two; { upTo: 6 } at most six; { upTo: 6, significant: 6 } six significant digits if a number is too small or too large for that. A small figure, unless it is money, keeps three significant digits, six with { upTo: 6 }: 0.0075 with 2 decimals.
+ * Decimals, half away from zero: 2 shows exactly two; { upTo: 6 } at most six; { upTo: 6, significant: 6 } six significant digits if a number is too small or too large for that. A small figure, unless it is money, keeps three significant digits, six with { upTo: 6 }: 0.0075 with 2 decimals. { by: to, column: decimals, significant: 4 } the decimals in a column of what was chosen, or four significant digits if an amount is too small for that.
  */
 export type Round =
   | number
   | {
-      upTo: number
+      upTo?: number
       significant?: number
+      /**
+       * The choice input that decides.
+       */
+      by?: string
+      /**
+       * The column that holds the decimals.
+       */
+      column?: string
     }
 /**
  * Values, a range, or the name of a rows input or a table file.
@@ -230,7 +238,7 @@ export interface Definition {
    */
   phrases?: Phrase[]
   /**
-   * For a tool that needs more than a form: the name of its folder in src/plugins, instead of inputs and outputs.
+   * For a tool whose page is more than a form: the name of the folder in src/plugins that renders it. If it calculates, programs, links and the assistant use its inputs and outputs as usual; the plugin may supply other rows for their tables, such as the rates of the day.
    */
   plugin?: 'clock' | 'countdown' | 'currency' | 'ip-lookup' | 'notepad' | 'qr-generator' | 'status'
   /**
@@ -381,6 +389,10 @@ export interface Input {
    */
   unitOf?: string
   /**
+   * For an amount in a currency that visitors choose: the choice, whose values are the codes of currencies. A text may name that currency, €100, and no other.
+   */
+  currencyBy?: string
+  /**
    * The number may also be given as a percentage of this other input: with percentOf: price, 20% is a fifth of the price. Formulas see the amount.
    */
   percentOf?: string
@@ -409,6 +421,10 @@ export interface Input {
    * Choices from a file in tools/tables, instead of a list; its columns are read as from.factor.
    */
   table?: string
+  /**
+   * For choices in capital letters: they may be given in small letters, too.
+   */
+  ignoreCase?: boolean
   /**
    * Only the rows of the table whose column equals an input: { category: category }.
    */

@@ -148,6 +148,8 @@ export interface InputData {
   readonly exact?: boolean
   readonly multiline?: boolean
   readonly choices?: readonly ChoiceRow[]
+  /** Of a tool with a plugin: the table of its choices, whose rows the plugin may replace. */
+  readonly table?: string
   /** Whether choices may be given in lower case. */
   readonly ignoreCase?: boolean
   readonly match?: { readonly column: string; readonly input: string }

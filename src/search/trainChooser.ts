@@ -7,7 +7,7 @@ import { termsOf } from './termsOf.ts'
 
 type Described = Pick<
   ToolData,
-  'id' | 'name' | 'title' | 'description' | 'keywords' | 'phrases' | 'inputs' | 'outputs' | 'requires'
+  'id' | 'name' | 'title' | 'description' | 'keywords' | 'phrases' | 'plugin' | 'inputs' | 'outputs' | 'requires'
 >
 
 /** Questions that people asked, by the id of the tool that answers them. */
@@ -67,6 +67,12 @@ export function trainChooser(tools: readonly Described[], examples: Examples): C
 }
 
 function lessonsOf(tool: Described): { text: string; weight: number }[] {
+  const texts = [
+    ...[tool.name, tool.title, tool.id.replaceAll('-', ' '), ...tool.keywords].map((text) => ({ text, weight: 1 })),
+    { text: tool.description, weight: 0.5 },
+  ]
+  // What is asked of a plugin's tool names a currency or a place, of which the plugin knows more than its definition.
+  if (tool.plugin !== undefined) return texts
   const fields = tool.inputs.flatMap((input) => [input, ...(input.columns?.filter(({ more }) => !more) ?? [])])
   // Nobody asks for the errors of an expression.
   const asked = tool.outputs.filter(({ primary }) => primary || !tool.requires.includes('expression'))
@@ -75,9 +81,7 @@ function lessonsOf(tool: Described): { text: string; weight: number }[] {
     choices.flatMap(({ label, symbol }) => [label, ...(typeof symbol === 'string' ? [symbol] : [])]),
   )
   return [
-    ...[tool.name, tool.title, tool.id.replaceAll('-', ' ')].map((text) => ({ text, weight: 1 })),
-    ...tool.keywords.map((text) => ({ text, weight: 1 })),
-    { text: tool.description, weight: 0.5 },
+    ...texts,
     // Phrases without numbers are further names of a choice.
     ...tool.phrases.flatMap((phrase) => {
       const spelt = phrasesOf({ phrases: [phrase] })

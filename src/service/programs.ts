@@ -21,7 +21,8 @@ export const isProgram = ({ plugin }: Pick<ToolData, 'plugin'>): boolean => PROG
 export const isFetching = ({ plugin }: Pick<ToolData, 'plugin'>): boolean => FETCHING_PROGRAMS.includes(plugin ?? '')
 
 /** Whether a tool can calculate outside its page. */
-export const hasCalculation = (tool: Pick<ToolData, 'plugin'>): boolean => tool.plugin === undefined || isProgram(tool)
+export const hasCalculation = (tool: Pick<ToolData, 'plugin' | 'outputs'>): boolean =>
+  tool.outputs.length > 0 || isProgram(tool)
 
 /** What is said of a tool that does not calculate, after its name. */
 export const PAGE_ONLY = 'works on its page only; there is nothing to calculate here'

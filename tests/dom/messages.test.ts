@@ -2,7 +2,6 @@ import { equip } from '../support/equip.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { encodePermalink } from '../../src/engine/show/link/permalink.ts'
 import type { InputData, ToolData } from '../../src/engine/toolData.ts'
-import { defineCurrency } from '../../src/plugins/currency/program.ts'
 import { breakInputs, type Broken, type View } from './support/breakInputs.ts'
 import { computed, tools } from './support/computed.ts'
 import { enterAll, follow, isLive, mend, openLink, press } from './support/editFields.ts'
@@ -14,10 +13,7 @@ import { SOON } from '../support/soon.ts'
 // Whatever is entered, the button answers with a result or with a sentence under the field that prevents one. The cases are
 // derived from the definitions, so that new ones are covered automatically.
 
-const forms: readonly ToolData[] = [
-  ...computed,
-  ...tools.filter(({ plugin }) => plugin === 'currency').map((each) => defineCurrency(each, {})),
-]
+const forms: readonly ToolData[] = [...computed, ...tools.filter(({ plugin }) => plugin === 'currency')]
 
 describe.each(forms)('/$id', (data) => {
   it('says what is wrong until it is corrected', async () => {

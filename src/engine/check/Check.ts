@@ -188,7 +188,14 @@ export function checkVarying(check: Check, path: Path, text: Varies | undefined,
   return text as Varying
 }
 
-function checkColumn({ parsed, problems, scope, used }: Check, path: Path, by: string, column: string): void {
+/** Checks that "by" is a choice whose rows have a column, of a kind if only one will do. */
+export function checkColumn(
+  { parsed, problems, scope, used }: Check,
+  path: Path,
+  by: string,
+  column: string,
+  wanted?: 'number',
+): void {
   if (typeof by !== 'string' || typeof column !== 'string') return
   used.add(by)
   const decider = scope.get(by)
@@ -211,6 +218,10 @@ function checkColumn({ parsed, problems, scope, used }: Check, path: Path, by: s
         `the choices of ${by} have no column "${column}"`,
         suggest(String(column), columns),
       ),
+    )
+  else if (wanted !== undefined && decider?.columns?.get(column) !== wanted)
+    problems.push(
+      parsed.problemAt('wrong-kind', [...path, 'column'], `the ${column} of ${by} must be ${kindName(wanted)}`),
     )
 }
 

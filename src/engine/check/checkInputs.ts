@@ -158,7 +158,7 @@ function checkInput(check: Check, path: Path, name: string, written: Input): Inp
     rowNeeds,
     match: __,
     choices: ___,
-    table: ____,
+    table,
     slider,
     ...plain
   } = input
@@ -187,6 +187,8 @@ function checkInput(check: Check, path: Path, name: string, written: Input): Inp
     ...(when === undefined ? {} : { when: checkCondition(check, [...path, 'when'], when, `the condition of ${name}`) }),
     ...checkRanges(check, path, name, { usual }),
     ...optional('choices', choices),
+    // Its plugin may supply other rows.
+    ...optional('table', check.definition.plugin === undefined ? undefined : table),
     ...optional('match', match),
     ...rows,
   } as InputData
@@ -199,6 +201,7 @@ function checkInput(check: Check, path: Path, name: string, written: Input): Inp
   }
   checkMoney(check, path, written, 'type: money', written.type === 'money')
   checkPercentOf(check, path, checked)
+  checkCurrencyBy(check, path, checked)
   checkOver(check, path, checked)
   checkMore(check, path, checked)
   const accepts = (at: Path, value: number, what: string) => {
@@ -532,6 +535,18 @@ function checkPercentOf(
   problems.push(parsed.problemAt('unknown-name', [...path, 'percentOf'], message, suggest(percentOf, wholes)))
 }
 
+/** An amount is in the currency of a choice that is always made. */
+function checkCurrencyBy({ parsed, problems, definition, used }: Check, path: Path, { currencyBy }: InputData): void {
+  if (typeof currencyBy !== 'string') return
+  used.add(currencyBy)
+  const choices = entriesOf(definition.inputs).flatMap(([name, { type, when }]) =>
+    type === 'choice' && when === undefined ? [name] : [],
+  )
+  if (choices.includes(currencyBy)) return
+  const message = `"${currencyBy}" is not a choice that is always made`
+  problems.push(parsed.problemAt('unknown-name', [...path, 'currencyBy'], message, suggest(currencyBy, choices)))
+}
+
 /** The denominator of a fraction must be the next field of the form, so that both are typed one after the other. */
 function checkOver({ parsed, problems, definition }: Check, path: Path, { name, over }: InputData): void {
   if (over === undefined) return
@@ -618,6 +633,7 @@ export const NOT_IN_ROWS = [
   'match',
   'percentOf',
   'unitOf',
+  'currencyBy',
   'over',
   'initial',
   'aliases',

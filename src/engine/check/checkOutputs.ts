@@ -250,7 +250,7 @@ function checkOutput(
     ...checkPrimary(check, [...path, 'primary'], output),
     ...(aliases ? { aliases } : {}),
     ...(hidden ? { hidden } : {}),
-    ...shownDecimals(format, round),
+    ...shownDecimals(check, path, format, round),
     ...(output.shown === undefined ? {} : { shown: checkShown(check, [...path, 'shown'], name, output.shown) }),
     ...(output.addsUp === undefined ? {} : { addsUp: checkSums(check, path, name, output.addsUp) }),
     ...(output.unit === undefined ? {} : { unit: checkVarying(check, [...path, 'unit'], output.unit, false) ?? '' }),

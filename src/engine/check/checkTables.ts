@@ -159,7 +159,7 @@ export function checkTable(
       formula: checked.tree,
       kind,
       format,
-      ...shownDecimals(format, round),
+      ...shownDecimals(check, at, format, round),
       ...(unit === undefined ? {} : { unit }),
       ...(addsUp === undefined ? {} : { addsUp: checkSums(check, at, column, addsUp, scope) }),
       ...when,

@@ -328,8 +328,8 @@ function findRequirements(
 ): Requirement[] {
   const fields = inputs.flatMap((input) => [input, ...(input.columns ?? [])])
   const found = new Set<Requirement>(fields.some(({ type }) => type === 'date') ? ['temporal'] : [])
-  const isRead = ({ columns, type, money }: InputData) =>
-    columns !== undefined || type === 'duration' || type === 'time' || money === true
+  const isRead = ({ columns, type, money, currencyBy }: InputData) =>
+    columns !== undefined || type === 'duration' || type === 'time' || money === true || currencyBy !== undefined
   if (outputs.some(({ table }) => table) || inputs.some(isRead)) found.add('parts')
   if (fields.some(({ units, unitsBy, unitOf }) => units ?? unitsBy ?? unitOf) || outputs.some(({ units }) => units))
     found.add('units')

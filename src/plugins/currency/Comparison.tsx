@@ -3,16 +3,14 @@ import { CloseIcon } from '../../CloseIcon.tsx'
 import { useMemo, useRef } from 'react'
 import { siteConventions } from '../../siteConventions.ts'
 import { formatNumber } from '../../engine/show/formatNumber.ts'
-import type { ToolData } from '../../engine/toolData.ts'
 import { ComboboxField } from '../../form/common/ComboboxField.tsx'
 import { attempt } from '../../service/attempt.ts'
 import { openTool } from '../../service/openTool.ts'
 import { storedState } from '../../storage.ts'
 import { CURRENCY_LIST_KEY, FIRST_LIST, isCurrencyList, toggleCurrency } from './currencyList.ts'
-import { defineConversion } from './defineConversion.ts'
-import { findCurrencies, optionOf } from './findCurrencies.ts'
+import { currenciesOf, findCurrencies, optionOf } from './findCurrencies.ts'
 import { History } from './History.tsx'
-import type { LoadedRates } from './useRates.ts'
+import type { LoadedRates } from './loadRates.ts'
 import classes from './currency.module.css'
 
 export { CopyButton } from '../../form/actions/CopyButton.tsx'
@@ -22,7 +20,6 @@ const AMOUNTS = [1, 5, 10, 50, 100, 1000]
 const list = storedState(CURRENCY_LIST_KEY, isCurrencyList, FIRST_LIST)
 
 interface ComparisonProps {
-  readonly tool: ToolData
   readonly amount: unknown
   readonly from: string
   readonly to: string
@@ -33,11 +30,12 @@ interface ComparisonProps {
  * What stands below a conversion: the last days of the two currencies, the same amount in the visitor's others, and other
  * amounts. Kept and built-in rates have no history, since there is no network.
  */
-export function Comparison({ tool, amount, from, to, rates: { source, currencies, rates } }: ComparisonProps) {
+export function Comparison({ amount, from, to, rates: { source, tool } }: ComparisonProps) {
   const hasHistory = source === 'fetched' && from !== to
   const { codes } = useStored(list)
   const section = useRef<HTMLElement>(null)
-  const conversion = useMemo(() => openTool(defineConversion(tool, currencies, rates), {}), [tool, currencies, rates])
+  const currencies = useMemo(() => currenciesOf(tool), [tool])
+  const conversion = useMemo(() => openTool(tool, {}), [tool])
   const convert = (given: unknown, target: string): string => {
     const answer = attempt(conversion, { amount: given, from, to: target }, PURE)
     return (answer.ok && answer.outputs.result?.text) || '–'

@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 import { siteConventions } from '../../siteConventions.ts'
+import type { Given } from '../../engine/run/readInputs.ts'
 import { formatDate } from '../../engine/show/formatDate.ts'
 import { formatNumber } from '../../engine/show/formatNumber.ts'
 import { roundSignificant } from '../../engine/language/numbers/roundSignificant.ts'
@@ -24,20 +25,16 @@ import { showOpened } from '../../form/opening.ts'
 import { usePermalink } from '../../form/usePermalink.ts'
 import { useRefusalFocus } from '../../form/common/useRefusalFocus.ts'
 import { useToolForm, type ShownResult } from '../../form/useToolForm.ts'
-import { defineConversion, EXAMPLE } from './defineConversion.ts'
-import { findCurrencies, optionOf, type Currency } from './findCurrencies.ts'
-import { BUILT_IN_RATES } from './rates.ts'
-import { useRates, type LoadedRates } from './useRates.ts'
+import { currenciesOf, findCurrencies, optionOf, type Currency } from './findCurrencies.ts'
+import type { LoadedRates } from './loadRates.ts'
+import { useRates } from './useRates.ts'
 import classes from './currency.module.css'
 
 /** Converts an amount between currencies at daily rates. */
 export function View({ tool, onResult }: PluginViewProps) {
-  const { rates, loading, refresh } = useRates()
-  const currencies = rates?.currencies ?? FIRST
-  const data = useMemo(
-    () => defineConversion(tool, currencies, rates?.rates ?? BUILT_IN_RATES),
-    [tool, currencies, rates],
-  )
+  const { rates, loading, refresh } = useRates(tool)
+  const data = rates?.tool ?? tool
+  const currencies = currenciesOf(data)
   const form = useToolForm(data)
   const { adopt, result, stale } = form
   const [waiting, setWaiting] = useState(false)
@@ -70,7 +67,7 @@ export function View({ tool, onResult }: PluginViewProps) {
       form.fillExample()
       showPanel()
     } else {
-      form.change('amount', String(EXAMPLE.given.amount))
+      form.change('amount', String((tool.examples[0]?.given as Given | undefined)?.amount))
       setWaiting(true)
     }
   }
@@ -95,7 +92,7 @@ export function View({ tool, onResult }: PluginViewProps) {
       label={label}
       value={optionOf(findCurrency(currencies, form.values[name]))}
       nothingFound={rates ? 'No matching currency' : FETCHING}
-      find={(query) => findCurrencies(rates?.currencies ?? [], query).map(optionOf)}
+      find={(query) => findCurrencies(rates ? currencies : [], query).map(optionOf)}
       error={form.errors.get(name)}
       onChange={(code) => form.change(name, code)}
     />
@@ -182,7 +179,6 @@ export function View({ tool, onResult }: PluginViewProps) {
               <Result {...shown} Copy={more?.CopyButton}>
                 {more && (
                   <more.Comparison
-                    tool={tool}
                     amount={result?.given.amount}
                     from={shown.from.code}
                     to={shown.to.code}
@@ -217,20 +213,14 @@ const loadComparison = () => import('./Comparison.tsx')
 
 const FETCHING = 'Fetching latest rates...'
 
-/** The choices before the rates have loaded. */
-const FIRST: readonly Currency[] = [
-  { code: 'USD', name: 'US Dollar', decimals: 2 },
-  { code: 'EUR', name: 'Euro', decimals: 2 },
-]
-
-const findCurrency = (currencies: readonly Currency[], code: unknown): Pick<Currency, 'code' | 'name'> =>
+const findCurrency = (currencies: readonly Currency[], code: unknown): Currency =>
   currencies.find((currency) => currency.code === code) ?? { code: String(code), name: String(code) }
 
 /** A result and the rates it was calculated with. */
 interface Conversion {
   readonly amount: string
-  readonly from: Pick<Currency, 'code' | 'name'>
-  readonly to: Pick<Currency, 'code' | 'name'>
+  readonly from: Currency
+  readonly to: Currency
   /** As shown to the visitor. */
   readonly text: string
   readonly rates: LoadedRates
@@ -245,7 +235,8 @@ function useConversion(result: ShownResult | undefined, rates: LoadedRates | und
     if (!result || text === undefined || !basis) return undefined
     const { amount, from, to } = result.given
     const shown = formatNumber(Number(amount), 'number', undefined, siteConventions)
-    const named = (code: unknown) => findCurrency(basis.currencies, code)
+    const currencies = currenciesOf(basis.tool)
+    const named = (code: unknown) => findCurrency(currencies, code)
     return { amount: shown, from: named(from), to: named(to), text, rates: basis }
   }, [result, basis])
 }

@@ -20,8 +20,6 @@ const OTHER_DECIMALS: readonly (readonly [decimals: number, codes: string])[] = 
  */
 export const decimalsOf = (code: string): number => OTHER_DECIMALS.find(([, codes]) => codes.includes(code))?.[0] ?? 2
 
-/** Returns the currencies that have a rate, with their codes. */
+/** Returns the currencies that have a rate. */
 export const listCurrencies = (perDollar: Readonly<Record<string, number>>): readonly Currency[] =>
-  Object.entries(CURRENCIES).flatMap(([code, name]) =>
-    Object.hasOwn(perDollar, code) ? [{ code, name, decimals: decimalsOf(code) }] : [],
-  )
+  Object.entries(CURRENCIES).flatMap(([code, name]) => (Object.hasOwn(perDollar, code) ? [{ code, name }] : []))

@@ -1,9 +1,15 @@
+import type { ToolData } from '../../engine/toolData.ts'
+
 export interface Currency {
   readonly code: string
   readonly name: string
-  /** The number of decimals in its amounts. */
-  readonly decimals: number
 }
+
+/** Returns the currencies that a definition converts. */
+export const currenciesOf = ({ inputs }: ToolData): readonly Currency[] =>
+  inputs.flatMap(({ name, choices = [] }) =>
+    name === 'from' ? choices.map(({ value, label }) => ({ code: String(value), name: label })) : [],
+  )
 
 /**
  * Searches currencies. Codes that start with the query come first, then names with a word that does, then names that
@@ -40,7 +46,7 @@ function rankOf({ code, name }: Currency, wanted: string): number {
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Returns the option of a currency in a combobox. */
-export const optionOf = ({ code, name }: Pick<Currency, 'code' | 'name'>) => ({
+export const optionOf = ({ code, name }: Currency) => ({
   value: code,
   label: `${code} – ${name}`,
   code,

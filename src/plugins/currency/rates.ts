@@ -5,26 +5,10 @@ export interface Rates {
   readonly perDollar: { readonly [code: string]: number }
 }
 
-/** Rates and their source: the web, the browser's copy from an earlier visit, or the built-in examples. */
+/** Rates and their source: the web, the browser's copy from an earlier visit, or the examples of the definition. */
 export interface FoundRates {
   readonly rates: Rates
   readonly source: 'fetched' | 'kept' | 'built-in'
-}
-
-/** Fixed example rates, as the last fallback. */
-export const BUILT_IN_RATES: Rates = {
-  perDollar: {
-    USD: 1,
-    EUR: 0.92,
-    GBP: 0.79,
-    JPY: 149.5,
-    CAD: 1.35,
-    AUD: 1.52,
-    CHF: 0.88,
-    CNY: 7.24,
-    INR: 83.12,
-    MXN: 17.05,
-  },
 }
 
 /** The storage key of the last good rates, used offline. */
@@ -85,9 +69,9 @@ export interface RateSources {
 
 /**
  * Finds the best available rates: those of the first host with a valid file, which are then stored; else the stored
- * ones; else the built-in ones.
+ * ones; undefined if there are none.
  */
-export async function findRates(known: readonly string[], sources: RateSources): Promise<FoundRates> {
+export async function findRates(known: readonly string[], sources: RateSources): Promise<FoundRates | undefined> {
   const failures: unknown[] = []
   for (const url of sources.files ?? RATE_FILES) {
     try {
@@ -100,5 +84,5 @@ export async function findRates(known: readonly string[], sources: RateSources):
   }
   sources.log('Failed to fetch rates', new AggregateError(failures))
   const kept = sources.readKept()
-  return kept ? { rates: kept, source: 'kept' } : { rates: BUILT_IN_RATES, source: 'built-in' }
+  return kept && { rates: kept, source: 'kept' }
 }

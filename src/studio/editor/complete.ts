@@ -51,7 +51,7 @@ type List = (definition: Written, path: Path) => readonly Name[]
 /** Places that take a name of the definition. The first that fits holds. */
 const REFERENCES: readonly (readonly [RegExp, List])[] = [
   [/\/by$|^(button|figure|says)\/by$/, (definition) => [...inputNames(definition), ...outputNames(definition)]],
-  [/\/(percentOf|unitOf|over|vary)$|^examples\/#\/given$/, inputNames],
+  [/\/(percentOf|unitOf|currencyBy|over|vary)$|^examples\/#\/given$/, inputNames],
   [/^charts\/[^/]+\/of(\/#)?$/, drawnNames],
   [/\/band\/of$/, (definition) => [...outputNames(definition), ...valueNames(definition)]],
   [/^charts\/[^/]+\/in$|\/band\/in$/, bandNames],

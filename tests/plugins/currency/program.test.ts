@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { findCurrencies } from '../../../src/plugins/currency/findCurrencies.ts'
 import { CURRENCIES, decimalsOf, listCurrencies } from '../../../src/plugins/currency/currencies.ts'
 import { CURRENCY_PROGRAM } from '../../../src/plugins/currency/program.ts'
-import { BUILT_IN_RATES } from '../../../src/plugins/currency/rates.ts'
+import { ratesOf } from '../../../src/plugins/currency/currencyRows.ts'
 import { decodePermalink } from '../../../src/engine/show/link/permalink.ts'
 import { evaluate } from '../../../src/engine/run/evaluate.ts'
 import { explainRefusal } from '../../../src/engine/show/explainRefusal.ts'
@@ -16,6 +16,7 @@ import { keepCatalogue } from '../../../scripts/read-tools.ts'
 
 const definition = keepCatalogue().tools.find(({ id }) => id === 'currency')
 if (!definition) throw new Error('there is no definition of the converter')
+const builtIn = ratesOf(definition)
 const converter = openTool(definition, { engine: WHOLE_ENGINE }, CURRENCY_PROGRAM)
 
 function convert(amount: number, from: string, to: string): unknown {
@@ -91,13 +92,13 @@ describe('a conversion', () => {
   })
 
   it('there and back gives the same amount, except for cents lost to rounding', () => {
-    const code = fc.constantFrom(...Object.keys(BUILT_IN_RATES.perDollar))
+    const code = fc.constantFrom(...Object.keys(builtIn.perDollar))
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), code, code, (cents, from, to) => {
         const there = Number(convert(cents / 100, from, to))
         const back = Number(convert(there, to, from))
         const half = (code: string) => 0.5 * 10 ** -decimalsOf(code)
-        const ratio = (BUILT_IN_RATES.perDollar[from] ?? 0) / (BUILT_IN_RATES.perDollar[to] ?? 1)
+        const ratio = (builtIn.perDollar[from] ?? 0) / (builtIn.perDollar[to] ?? 1)
         const cent = ratio * half(to) + half(from) * 1.001
         expect(Math.abs(back - cents / 100)).toBeLessThanOrEqual(cent)
       }),
@@ -144,18 +145,35 @@ describe('the currencies that are looked for', () => {
   })
 
   it('are those that have a rate', () => {
-    expect(listCurrencies(BUILT_IN_RATES.perDollar).map(({ code }) => code)).toEqual([
-      'AUD',
-      'CAD',
-      'CHF',
-      'CNY',
-      'EUR',
-      'GBP',
-      'INR',
-      'JPY',
-      'MXN',
-      'USD',
-    ])
+    const perDollar = { USD: 1, EUR: 0.5, SEK: 10, XXX: 3 }
+    expect(listCurrencies(perDollar).map(({ code }) => code)).toEqual(['EUR', 'SEK', 'USD'])
+  })
+})
+
+describe('the rows of the table', () => {
+  it('have the rates that the specification lists', () => {
+    expect(builtIn).toEqual({
+      perDollar: {
+        ...{ USD: 1, EUR: 0.92, GBP: 0.79, JPY: 149.5, CAD: 1.35 },
+        ...{ AUD: 1.52, CHF: 0.88, CNY: 7.24, INR: 83.12, MXN: 17.05 },
+      },
+    })
+  })
+
+  it('name currencies as the others are named, with their decimals', () => {
+    const rows = definition.inputs.find(({ name }) => name === 'to')?.choices ?? []
+    const named = rows.map(({ value, label, decimals }) => ({ code: value, name: label, decimals }))
+    expect(named).toEqual(
+      listCurrencies(builtIn.perDollar).map(({ code, name }) => ({ code, name, decimals: decimalsOf(code) })),
+    )
+  })
+
+  it('give way to the rates of the day, with which the example no longer says what it gives', () => {
+    const rates = { date: '2026-11-20', perDollar: { USD: 1, EUR: 0.5, SEK: 10 } }
+    const { data } = openTool(definition, { engine: WHOLE_ENGINE }, CURRENCY_PROGRAM, { rates })
+    expect(converter.data.examples).toMatchObject([{ gives: { result: 92 } }])
+    expect(data.examples).toMatchObject([{ given: { amount: 100, from: 'USD', to: 'EUR' }, gives: {} }])
+    expect(ratesOf(data)).toEqual({ perDollar: rates.perDollar })
   })
 })
 

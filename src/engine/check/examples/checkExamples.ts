@@ -483,9 +483,9 @@ const isNamed = (entries: unknown, name: string): boolean =>
 
 function checkCoverage(parsed: ParsedFile, { inputs, outputs, examples }: ToolData): Problem[] {
   const problems: Problem[] = []
-  for (const { name, choices, match, default: standard } of inputs) {
-    // Long lists come from tables, which have their own tests.
-    if (!choices || match || choices.length > 24) continue
+  for (const { name, choices, match, table, default: standard } of inputs) {
+    // Long lists come from tables, which have their own tests, and a plugin may supply others.
+    if (!choices || match || table !== undefined || choices.length > 24) continue
     const shown = new Set(
       examples.map(({ given }: { given: Given }) => String(given[name] ?? standard ?? choices[0]?.value)),
     )

@@ -105,7 +105,7 @@ export function checkAnswers(parsed: ParsedFile, data: ToolData, figures: () => 
 export function checkStatements(parsed: ParsedFile, data: ToolData, figures: () => Figures): Problem[] {
   // An expression can contain any figure, and a time any short one.
   const isOpen = data.requires.includes('expression')
-  if (data.plugin !== undefined || isOpen) return []
+  if (isOpen) return []
   const definition = parsed.data as Definition
   const sourced = definition.content.faqs.flatMap(({ source = '' }) => figuresIn(source).map(toNumber))
   const stated = new Set([...statedNumbers({ ...data, content: { ...data.content, formula: '' } }), ...sourced])

@@ -37,7 +37,7 @@ export function checkUnitWords(
   first: Evaluation | undefined,
   written: Written,
 ): Problem[] {
-  if (!first || data.plugin !== undefined) return []
+  if (!first) return []
   const text = data.content.example
   const report = (message: string, at: number, length: number) =>
     parsed.problemAt('wrong-unit', ['content', 'example'], message, { at, length })

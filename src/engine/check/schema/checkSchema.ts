@@ -152,8 +152,8 @@ const isMisplaced = ({ instancePath, data }: ErrorObject): boolean =>
     : /^\/inputs\/[^/]+$/.test(instancePath) && 'formula' in data && !('type' in data))
 
 /** Whether the error is about a section that a plugin provides itself. */
-const isBesidePlugin = ({ keyword, instancePath, params }: ErrorObject): boolean =>
-  /^\/[^/]+$/.test(instancePath) && (keyword === 'false schema' || (keyword === 'maxItems' && params.limit === 0))
+const isBesidePlugin = ({ keyword, instancePath }: ErrorObject): boolean =>
+  /^\/[^/]+$/.test(instancePath) && keyword === 'false schema'
 
 /** Returns the keys of an output that a value has. */
 const surplusOf = ({ data }: ErrorObject): string[] => OUTPUT_KEYS.filter((key) => key in Object(data))
@@ -269,8 +269,6 @@ function describe(parsed: ParsedFile, error: ErrorObject, { whole, tables, error
       return describeType(parsed, path, name, error, tables)
     case 'maxItems':
     case 'maxProperties':
-      if (params.limit === 0)
-        return parsed.problemAt('key-not-allowed', path, notTogether(path, name, parsed.data, errors), { key: true })
       if (!isVarying(data)) break
       return parsed.problemAt('key-not-allowed', [...path, 'column'], '"column" is not allowed with "is"', {
         key: true,
@@ -475,7 +473,7 @@ function notTogether(path: Path, name: string, data: unknown, errors: readonly E
   const owner = path.slice(0, -1).reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], data)
   if (path.length === 1) {
     const names = listNames(errors.filter(isBesidePlugin).map(({ instancePath }) => `"${instancePath.slice(1)}"`))
-    return `${names} ${names.includes(' ') ? 'are' : 'is'} not allowed with "plugin": a plugin brings its own`
+    return `${names} ${names.includes(' ') ? 'are' : 'is'} not allowed with "plugin": a plugin draws its page itself`
   }
   if (isObject(owner) && 'band' in owner) return `"${name}" is not allowed with "band": an output has one or the other`
   return name === 'rows'
