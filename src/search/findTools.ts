@@ -32,8 +32,10 @@ export function findTools<T extends Searched>(query: string, tools: readonly T[]
     .map((tool) => ({ tool, rank: rankOf(text, tool) }))
     .filter(({ rank }) => rank < NONE)
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ tool }) => tool)
-  if (ranked.length > 0 || !isKnown(text, chooser)) return ranked
+  // What is in the catalogue as typed is no typing mistake.
+  const asTyped = ranked.filter(({ rank }) => rank < MISSPELT)
+  const found = (asTyped.length > 0 ? asTyped : ranked).map(({ tool }) => tool)
+  if (found.length > 0 || !isKnown(text, chooser)) return found
   return chooser
     .choose(text)
     .filter(({ score }) => score >= LEAST_SCORE)
@@ -53,6 +55,8 @@ export function isKnown(text: string, chooser: Chooser): boolean {
   return isSum || (known.length > 0 && known.length >= LEAST_KNOWN * words)
 }
 
+/** The ranks of tools for which a word was taken as misspelt. */
+const MISSPELT = 8
 const NONE = Infinity
 /** Tie-breaker: words in the name rank higher. */
 const NOT_IN_NAME = 0.01

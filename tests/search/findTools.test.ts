@@ -77,6 +77,9 @@ describe('over the whole catalogue', () => {
     },
   )
 
+  it('what is found as typed is no typing mistake: "loan" is neither lean mass nor load', () =>
+    expect(findTools('loan', catalogue, chooser).map(({ category }) => category)).not.toContain('Health'))
+
   it.each(catalogue.map(({ id, name }): [string, string] => [name, id]))('%s comes first by its name', (name, id) =>
     expect(findTools(name, catalogue, chooser)[0]?.id).toBe(id),
   )

@@ -5,6 +5,8 @@ import type { ChartData } from '../../toolData.ts'
 import { conventionsOf } from '../conventionsOf.ts'
 import { formatNumber } from '../formatNumber.ts'
 import type { PartsDrawing } from './Drawing.ts'
+import { presentOutput } from '../present.ts'
+import { withUnit } from '../withUnit.ts'
 import { shareOut } from './shareOut.ts'
 import { isDrawable, writerOf, writerOfFigure } from './writers.ts'
 import { valueOf } from '../../run/valueOf.ts'
@@ -22,13 +24,13 @@ export function drawParts(evaluation: Evaluation, chart: ChartData): PartsDrawin
   const largest = Math.max(...values)
   const total = values.reduce((sum, value) => sum + value / largest, 0)
   let end = 0
-  const parts = drawn.map(({ writer, series }, index) => {
+  const parts = drawn.map(({ writer, series, text }, index) => {
     const from = end
     const value = values[index] ?? 0
     end = index === values.length - 1 ? 1 : Math.min(1, from + value / largest / total)
     return {
       label: writer.label,
-      text: (common ?? writer).write(value),
+      text: text ?? (common ?? writer).write(value),
       share: writeShare(shares[index] ?? 0, value, conventionsOf(evaluation.slots)),
       span: { from, to: end },
       series,
@@ -45,11 +47,25 @@ export function drawParts(evaluation: Evaluation, chart: ChartData): PartsDrawin
 
 interface Part {
   readonly value: unknown
+  readonly text?: string | undefined
   readonly writer: { readonly label: string; readonly isOutput: boolean; write(value: unknown): string }
 }
 
 const partsOfFigures = (evaluation: Evaluation, { of }: ChartData): readonly Part[] =>
-  of.map((part) => ({ value: valueOf(evaluation, part), writer: writerOfFigure(evaluation, part) }))
+  of.map((part) => ({
+    value: valueOf(evaluation, part),
+    writer: writerOfFigure(evaluation, part),
+    text: inUnit(evaluation, part),
+  }))
+
+/** A figure in the unit that the visitor wants, as it stands above the chart; undefined if it has only one. */
+function inUnit(evaluation: Evaluation, name: string): string | undefined {
+  const at = evaluation.tool.outputs.findIndex((output) => output.name === name)
+  const [output, value] = [evaluation.tool.outputs[at], evaluation.values[at]]
+  if (!output?.data.units || value === undefined) return undefined
+  const { text, unit } = presentOutput(evaluation, output, value)
+  return withUnit(text, unit)
+}
 
 /** One part for each row of a table that has something in it, named by another column. */
 function partsOfRows(evaluation: Evaluation, { of: [table = ''], x, y: [column] = [] }: ChartData): readonly Part[] {

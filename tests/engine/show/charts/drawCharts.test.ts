@@ -250,3 +250,14 @@ examples:
     expect(bars?.series[1]?.marks[2]).toEqual({ from: 0.25, to: 0 })
   })
 })
+
+it('parts are in the units of the figures above them', () => {
+  const given = { sex: 'male', waist: '34 in', neck: '15 in', height: '5 ft 10 in', weight: '180 lb' }
+  const evaluation = evaluate(findTool('bodyfat'), given, {
+    ...CONTEXT,
+    units: { shown: { fatMass: 'lb', leanMass: 'lb' } },
+  })
+  const masses = evaluation.ok ? drawCharts(evaluation).find(({ name }) => name === 'masses') : undefined
+  // 180 × 17.43468 % = 31.38, and the rest.
+  expect(masses?.kind === 'parts' && masses.parts.map(({ text }) => text)).toEqual(['31.4 lb', '148.6 lb'])
+})
