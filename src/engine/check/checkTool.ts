@@ -96,7 +96,7 @@ export function checkTool(
   const inputs = checkInputs(check)
   const starts = checkStarts(check, inputs)
   // Needs hold before anything is calculated, so they read inputs alone, directly or through values.
-  const needs = checkNeeds(withValues(check, 'needs'))
+  const needs = definition.needs === undefined ? [] : checkNeeds(withValues(check, 'needs'))
   const checked = checkNodes(check, inputs)
   const charts = checkCharts(check, { inputs, ...checked }, checked.bands)
   const says = definition.says === undefined ? {} : { says: checkSentence(check, definition.says) }

@@ -33,7 +33,7 @@ export function withValues(check: Check, what: string, after?: string): Check {
   const why = `${what} are read before anything is calculated, so they can use inputs, and values of inputs`
   for (const name of outputs) if (!scope.has(name)) barred.set(name, { why: `it is an output; ${why}` })
   // A cycle is reported where it is.
-  const cyclic = namesOfCycles(check)
+  const cyclic = rest.size > 0 ? namesOfCycles(check) : rest
   for (const name of rest.keys()) if (cyclic.has(name)) scope.set(name, { name, kind: 'unknown' })
   for (const [name, value] of rest) barred.set(name, { why: `${describeReason(name, value)}; ${why}` })
   return { ...check, scope, barred }

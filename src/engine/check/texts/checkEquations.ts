@@ -17,7 +17,7 @@ const BEFORE_EQUATION = /^.*\b(?:is|are|be|makes|gives|get|gets|has|have|pay|pay
 export function checkEquations(parsed: ParsedFile): Problem[] {
   const { examples, content } = parsed.data as { examples?: unknown; content?: unknown }
   return listTexts({ examples, content }).flatMap(([text, path]) => {
-    const wrong = findWrongEquation(text)
+    const wrong = text.includes('=') ? findWrongEquation(text) : undefined
     if (!wrong) return []
     const { left, right, gives } = wrong
     const at = Math.max(0, text.indexOf(right, text.indexOf(left) + left.length))
