@@ -3,7 +3,7 @@ import type { Tool } from '../engine/tool.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import type { Resources } from './resources.ts'
 
-/** Completes a definition whose inputs, formulas and outputs are made by its plugin. */
+/** Completes a definition with what its plugin knows when it runs: rows of tables, or all inputs, formulas and outputs. */
 export interface Program extends Pick<Linking, 'functions'> {
   readonly complete: (definition: ToolData, resources: Resources) => ToolData
 }

@@ -40,6 +40,11 @@ it.each([
   ['outputs:', 'output:', 'output: unknown key "output" [unknown-key]'],
   [/^examples:[^]*?\n\n/m, '', 'id: the definition has no "examples" [missing-key]'],
   [
+    /^phrases:[^]*?(?=^plugin:)|^inputs:[^]*?(?=^content:)/gm,
+    '',
+    'id: the definition has no "inputs", "outputs" and "examples" [missing-key]',
+  ],
+  [
     '\ninputs:',
     '\nsays: "{amount}"\ninputs:',
     'says: "says" is not allowed with "plugin": a plugin draws its page itself [key-not-allowed]',
