@@ -67,8 +67,14 @@ function codeOf(ajv: Ajv, kinds = KINDS): string {
   const { default: standaloneCode } =
     require('ajv/dist/standalone/index.js') as typeof import('ajv/dist/standalone/index.js')
   const code = standaloneCode(ajv, Object.fromEntries(kinds.map((kind) => [kind, kind])))
+  const withSchemas = kinds.reduce((whole, kind) => {
+    const [, schema] =
+      new RegExp(`const (schema\\d+) = \\{"\\$schema":"[^"]*","\\$id":"${kind}\\.schema\\.json"`).exec(code) ?? []
+    // As on the functions that Ajv compiles itself.
+    return schema === undefined ? whole : `${whole};${kind}.schema = ${schema}`
+  }, code)
   // Inlines the only helper, a CommonJS module whose exports loaders interpret differently.
-  return code.replaceAll('require("ajv/dist/runtime/ucs2length").default', '(text) => [...text].length')
+  return withSchemas.replaceAll('require("ajv/dist/runtime/ucs2length").default', '(text) => [...text].length')
 }
 
 function openSchemas(texts: readonly string[]): Ajv {

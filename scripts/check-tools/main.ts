@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { checkCatalogue, findUsedTables, type SourceFile } from '../../src/engine/check/checkCatalogue.ts'
 import { fileId } from '../../src/engine/check/fileId.ts'
 import { checkDrawing } from '../../src/engine/check/checkDrawing.ts'
@@ -11,7 +11,7 @@ import { sortProblems, type Problem, type Warning } from '../../src/engine/check
 import { renderProblems } from '../../src/engine/check/problems/renderProblems.ts'
 import { countOf } from '../../src/engine/language/countOf.ts'
 import { placeholderTexts } from '../newToolTemplate.ts'
-import { findUnread, readCheckOptions, readDefinitionFiles } from '../read-tools.ts'
+import { findUnread, readCheckOptions, readDefinitionFiles, readYamlFiles } from '../read-tools.ts'
 import { inSite, shownPath } from '../site/roots.ts'
 import { readValidators } from '../validators.ts'
 
@@ -86,7 +86,13 @@ export function checkFolder(folder?: string): Checked {
 export function checkFiles(files: readonly string[], folder?: string): Checked {
   const asked = new Set(files.map((file) => resolve(file)))
   const unread = findUnread(folder).filter(({ file }) => asked.delete(resolve(file)))
-  const { definitions: all, tables, figures } = readDefinitionFiles(folder)
+  const { definitions: all, tables: shared, figures } = readDefinitionFiles(folder)
+  const tableFolders = [join(folder ?? shownPath(inSite('tools')), 'tables'), ...findTableFolders(files, folder)]
+  const beside = tableFolders.slice(1).flatMap((each) => readYamlFiles(each))
+  const tables = [
+    ...shared.filter(({ file }) => !beside.some((other) => fileId(other.file) === fileId(file))),
+    ...beside,
+  ]
   const known = new Map([...all, ...tables, ...figures].map((each) => [resolve(each.file), each]))
   const given = files
     .filter((file) => asked.has(resolve(file)))
@@ -103,6 +109,7 @@ export function checkFiles(files: readonly string[], folder?: string): Checked {
     ...readCheckOptions(),
     figures,
     takenNames: namesOf(others),
+    tableFolders,
   })
   return {
     problems: [
@@ -122,6 +129,15 @@ export function checkFiles(files: readonly string[], folder?: string): Checked {
     texts: textsOf([...tables, ...figures, ...definitions, ...given]),
     checked: `${countOf(files.length, 'file')}${users.length === 0 ? '' : ` and ${countOf(users.length, 'definition')} with its figures`}`,
   }
+}
+
+/** Returns where tables of single files are looked for besides those of the site: beside the file, and beside its folder. */
+function findTableFolders(files: readonly string[], folder = inSite('tools')): string[] {
+  const site = resolve(folder)
+  const homes = files
+    .map((file) => dirname(file))
+    .filter((home) => resolve(home) !== site && resolve(home, '..') !== site)
+  return [...new Set(homes.flatMap((home) => [join(home, 'tables'), join(home, '..', 'tables')]))]
 }
 
 /** Warns of definitions without sources. Those that are still being written have more pressing problems. */

@@ -241,6 +241,20 @@ describe('check:tools', () => {
     expect(check([option])).toEqual({ status: 0, stdout: `${USAGE}\n`, stderr: '' })
   })
 
+  it.each(['', 'drafts/'])('finds the tables of a single file beside it or beside its folder: %s', (home) => {
+    const folder = writeTools({ [`${home}uses.yaml`]: uses, 'tables/factors.yaml': TABLE })
+    expect(check([join(folder, `${home}uses.yaml`)])).toMatchObject({ status: 0, stderr: '' })
+  })
+
+  it('says where it looked for a table', () => {
+    const folder = writeTools({ 'uses.yaml': uses })
+    const { status, stderr } = check([join(folder, 'uses.yaml')])
+    expect(status).toBe(1)
+    expect(stderr).toContain(
+      `unknown table "factors"; tables are looked for in tools/tables and ${join(folder, 'tables')} and`,
+    )
+  })
+
   it('reports an unknown option, and how it is used', () => {
     const stderr = `--all: there is no such option\n\n${USAGE}\n`
     expect(check(['tools/loan.yaml', '--all'])).toEqual({ status: 1, stdout: '', stderr })

@@ -1,6 +1,7 @@
 import { checkFormula, kindName, type CheckedFormula } from './formulas/checkFormula.ts'
 import { findNever } from './formulas/ranges.ts'
 import { suggest } from './schema/checkSchema.ts'
+import { sayUnfit } from './sayUnfit.ts'
 import { toName } from './schema/toName.ts'
 import { CONSTANTS, RESERVED_NAMES, type NamedThing, type Scope } from './formulas/scope.ts'
 import type { Definition, Formula, Input, Varies } from '../definition.ts'
@@ -21,6 +22,8 @@ export interface Check {
   readonly definition: Partial<Definition>
   /** By id; undefined if the file has problems. */
   readonly tables: ReadonlyMap<string, Table | undefined>
+  /** Where tables are looked for, as problems call it. */
+  readonly tableFolders: readonly string[]
   /** By file name; undefined if the file has problems. */
   readonly figures: ReadonlyMap<string, Figure | undefined> | undefined
   readonly problems: Problem[]
@@ -206,7 +209,7 @@ export function checkColumn(
       parsed.problemAt(
         'unknown-name',
         [...path, 'by'],
-        `"${by}" is not a choice`,
+        sayUnfit(by, scope.keys(), 'a choice'),
         suggest(String(by), [...scope.keys()]),
       ),
     )
@@ -239,7 +242,7 @@ function checkCases(
   const decider = scope.get(cases.by)
   if (!decider?.choices) {
     if (decider?.kind === 'unknown') return []
-    const what = decider ? `"${cases.by}" is not a choice` : `unknown name "${cases.by}"`
+    const what = sayUnfit(cases.by, scope.keys(), 'a choice')
     problems.push(parsed.problemAt('unknown-name', [...path, 'by'], what, suggest(cases.by, choiceNames)))
     return []
   }
@@ -322,15 +325,24 @@ export function formulaTexts(formula: unknown): string[] {
   return [by, ...Object.values(is ?? {})].filter((text) => typeof text === 'string')
 }
 
+/** Says where a table that is not there was looked for. */
+export const sayFolders = ({ tableFolders }: Check): string =>
+  tableFolders.length === 0 ? '' : `; tables are looked for in ${tableFolders.join(' and ')}`
+
 /** Returns the rows of a choice, from its list or its table. */
 export function choiceRows(check: Check, path: Path, input: Partial<Input>): readonly ChoiceRow[] | undefined {
   if (typeof input.table === 'string' && input.choices === undefined) {
     if (check.tables.has(input.table)) return check.tables.get(input.table)?.rows
     check.problems.push(
-      check.parsed.problemAt('unknown-table', [...path, 'table'], `unknown table "${input.table}"`, {
-        ...suggest(String(input.table), [...check.tables.keys()]),
-        allowedLabel: 'tables',
-      }),
+      check.parsed.problemAt(
+        'unknown-table',
+        [...path, 'table'],
+        `unknown table "${input.table}"${sayFolders(check)}`,
+        {
+          ...suggest(String(input.table), [...check.tables.keys()]),
+          allowedLabel: 'tables',
+        },
+      ),
     )
     return undefined
   }

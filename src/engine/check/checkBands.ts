@@ -106,7 +106,7 @@ export function checkBandOutput(
   // The schema reports a missing or invalid `of`.
   if (typeof band.of === 'string' && (!figure || (figure.kind !== 'number' && figure.kind !== 'unknown'))) {
     const numbers = [...scope.values()].filter(({ kind }) => kind === 'number').map((thing) => thing.name)
-    const message = figure ? `"${band.of}" is not a number, so no band applies to it` : `unknown name "${band.of}"`
+    const message = figure ? `"${band.of}" is not a number, so no band applies to it` : `there is no "${band.of}"`
     problems.push(
       parsed.problemAt(figure ? 'wrong-kind' : 'unknown-name', [...path, 'of'], message, suggest(band.of, numbers)),
     )

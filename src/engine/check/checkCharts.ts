@@ -4,6 +4,7 @@ import type { Chart, Varies } from '../definition.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { BandsData, ChartData, InputData, NodeData, OutputData, TableData, Varying } from '../toolData.ts'
 import { findBands } from './checkBands.ts'
+import { sayUnfit } from './sayUnfit.ts'
 import { checkCondition, checkVarying, entriesOf, textsOf, varyingTexts, type Check } from './Check.ts'
 
 /** Names that charts and sentences can use. */
@@ -70,6 +71,9 @@ function checkChart(
   const of = textsOf([chart.of].flat()).map(([, name]) => name)
   const report = (at: Path, message: string, known: readonly string[], found: string) =>
     problems.push(parsed.problemAt('unknown-name', at, message, suggest(found, known)))
+  const reportUnfit = (at: Path, found: string, wanted: string, known: readonly string[]) => {
+    if (scope.get(found)?.kind !== 'unknown') report(at, sayUnfit(found, scope.keys(), wanted), known, found)
+  }
   const allowed = isByRow ? ['x', 'y'] : keys
   for (const key of ['x', 'y', 'start', 'in', 'from', 'to', 'icon'] as const) {
     if (chart[key] !== undefined && !allowed.includes(key))
@@ -107,7 +111,7 @@ function checkChart(
             [...path, 'of', index],
             scope.has(part)
               ? `"${part}" cannot be a part: ${scope.get(part)?.kind === 'number' ? 'it needs a label' : 'it is not a number'}`
-              : `unknown name "${part}"`,
+              : `there is no "${part}"`,
             numbers,
             part,
           )
@@ -117,22 +121,26 @@ function checkChart(
     case 'histogram':
     case 'box': {
       const lists = [...scope.values()].filter(({ kind }) => kind === 'numbers').map((thing) => thing.name)
-      if (!lists.includes(first)) report([...path, 'of'], `"${first}" is not a list of numbers`, lists, first)
+      if (!lists.includes(first)) {
+        const list = scope.has(first) ? undefined : findList(check, first)
+        const hint = list === undefined ? '' : `; give the list a name: values: { ${nameForList(first)}: ${list} }`
+        report([...path, 'of'], `${sayUnfit(first, scope.keys(), 'a list of numbers')}${hint}`, lists, first)
+      }
       return common
     }
     case 'icons': {
       const numbers = namesOfNumbers(figures)
-      if (!numbers.includes(first)) report([...path, 'of'], `"${first}" is not a figure of this tool`, numbers, first)
+      if (!numbers.includes(first)) reportUnfit([...path, 'of'], first, 'a figure with a label', numbers)
       const { icon = 'heart', to = 1 } = chart
       if (to <= 0) problems.push(parsed.problemAt('wrong-value', [...path, 'to'], `icons fill up to a number above 0`))
       const texts = [...scope.values()].filter(({ kind }) => kind === 'text').map((thing) => thing.name)
       for (const [index, text] of textsOf(chart.between))
-        if (!texts.includes(text)) report([...path, 'between', index], `"${text}" is not a text input`, texts, text)
+        if (!texts.includes(text)) reportUnfit([...path, 'between', index], text, 'a text input', texts)
       return { ...common, icons: { icon, to, ...(chart.between ? { between: chart.between } : {}) } }
     }
     case 'scale': {
       const numbers = namesOfNumbers(figures)
-      if (!numbers.includes(first)) report([...path, 'of'], `"${first}" is not a figure of this tool`, numbers, first)
+      if (!numbers.includes(first)) reportUnfit([...path, 'of'], first, 'a figure with a label', numbers)
       const { from = 0, to = 1 } = chart
       if (from >= to)
         problems.push(parsed.problemAt('wrong-value', [...path, 'to'], `the scale goes from ${from} to ${to}`))
@@ -158,7 +166,7 @@ function checkChart(
       )
       const table = tables.get(first)
       if (!table) {
-        report([...path, 'of'], `"${first}" is not a table`, [...tables.keys()], first)
+        reportUnfit([...path, 'of'], first, 'a table', [...tables.keys()])
         return undefined
       }
       const { x = '' } = chart
@@ -175,7 +183,12 @@ function checkChart(
         report([...path, 'x'], `${first} has no column "${x}"`, [...all], x)
       for (const [index, column] of y)
         if (!numbers.includes(column))
-          report([...path, 'y', index], `${first} has no column of numbers "${column}"`, numbers, column)
+          report(
+            [...path, 'y', index],
+            all.has(column) ? `"${column}" is not a column of numbers` : `${first} has no column "${column}"`,
+            numbers,
+            column,
+          )
       const isSound = !problems.some(({ pointer }) =>
         [`/charts/${name}/`, `/outputs/${first}/`].some((at) => pointer.startsWith(at)),
       )
@@ -192,6 +205,17 @@ function checkChart(
     }
   }
 }
+
+/** Returns a list of numbers that formulas read as a column: the one that is named, or whose column is. */
+function findList({ scope }: Check, found: string): string | undefined {
+  const lists = [...scope.values()].flatMap(({ name, kind, columns = new Map() }) =>
+    kind === 'rows' ? [...columns].flatMap(([column, own]) => (own === 'number' ? [`${name}.${column}`] : [])) : [],
+  )
+  return suggest(found, lists).nearest
+}
+
+/** A column has no name of its own; the plural of it is one. */
+const nameForList = (found: string): string => (found.includes('.') ? `${found.slice(found.indexOf('.') + 1)}s` : found)
 
 /** The parts of a whole are all amounts of money, all percentages, or all in one unit. */
 function checkWhole({ parsed, problems }: Check, path: Path, of: readonly string[], figures: Figures): void {

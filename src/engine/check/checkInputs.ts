@@ -1,4 +1,5 @@
 import { suggest } from './schema/checkSchema.ts'
+import { sayUnfit } from './sayUnfit.ts'
 import type { NamedThing } from './formulas/scope.ts'
 import { rangeOfInput } from './formulas/ranges.ts'
 import { findBound } from '../compile/findBound.ts'
@@ -509,7 +510,7 @@ function checkMatch(
       parsed.problemAt(
         'unknown-name',
         [...path, 'match', column],
-        `"${decider}" is not a choice input`,
+        sayUnfit(decider, scope.keys(), 'a choice input'),
         suggest(decider, [...scope.keys()]),
       ),
     )
@@ -531,7 +532,8 @@ function checkPercentOf(
     })
     .map(([other]) => other)
   if (wholes.includes(percentOf)) return
-  const message = `"${percentOf}" is not another input whose number is always given`
+  const inputs = entriesOf(definition.inputs).map(([other]) => other)
+  const message = sayUnfit(percentOf, inputs, 'another input whose number is always given')
   problems.push(parsed.problemAt('unknown-name', [...path, 'percentOf'], message, suggest(percentOf, wholes)))
 }
 

@@ -1,6 +1,7 @@
 import { shownDecimals } from './shownDecimals.ts'
 import { suggest } from './schema/checkSchema.ts'
 import { nearestChoice } from '../show/nearestChoice.ts'
+import { sayUnfit } from './sayUnfit.ts'
 import type { NamedThing } from './formulas/scope.ts'
 import type { Output, Rows } from '../definition.ts'
 import { tableTree } from '../compile/tabulate.ts'
@@ -17,6 +18,7 @@ import {
   formulaTexts,
   isMapping,
   namesIn,
+  sayFolders,
   textsOf,
   type Barred,
   type Check,
@@ -231,9 +233,19 @@ function checkRows(check: Check, path: Path, output: Output): { thing: NamedThin
   const at = [...path, 'rows', name]
   if (second)
     problems.push(
-      parsed.problemAt('key-not-allowed', [...path, 'rows', second[0]], `a table has rows for one name, "${name}"`, {
-        key: true,
-      }),
+      ['label', 'from', 'to'].includes(second[0])
+        ? parsed.problemAt(
+            'unknown-key',
+            [...path, 'rows', second[0]],
+            `"${second[0]}" belongs under "${name}", not beside it; change its indentation`,
+            { key: true },
+          )
+        : parsed.problemAt(
+            'key-not-allowed',
+            [...path, 'rows', second[0]],
+            `a table has rows for one name, "${name}"`,
+            { key: true },
+          ),
     )
   if (Array.isArray(source)) return { thing: { name, kind: 'number' }, rows: { by: 'list', name, values: source } }
   if (typeof source === 'object') {
@@ -282,7 +294,14 @@ function checkRows(check: Check, path: Path, output: Output): { thing: NamedThin
       ...tables.keys(),
     ]
     problems.push(
-      parsed.problemAt('unknown-table', at, `"${source}" is neither a rows input nor a table`, suggest(source, known)),
+      parsed.problemAt(
+        'unknown-table',
+        at,
+        scope.has(source)
+          ? `"${source}" is not a rows input`
+          : `there is no "${source}", neither a rows input nor a table${sayFolders(check)}`,
+        suggest(source, known),
+      ),
     )
   }
   const columns = new Map<string, Kind | 'unknown'>()
@@ -341,7 +360,7 @@ function checkVariation(check: Check, name: string, output: Output): CheckedTabl
       parsed.problemAt(
         'unknown-name',
         [...path, 'rows', 'vary'],
-        `"${input}" is not an input`,
+        sayUnfit(input, scope.keys(), 'an input'),
         suggest(
           input,
           entriesOf(definition.inputs).map(([each]) => each),
@@ -393,7 +412,7 @@ function checkVariation(check: Check, name: string, output: Output): CheckedTabl
         parsed.problemAt(
           'unknown-name',
           [...path, 'columns', index],
-          `"${column}" is not a figure of this tool`,
+          sayUnfit(column, [...scope.keys(), ...outputs.keys()], 'a figure'),
           suggest(column, figures),
         ),
       )
@@ -474,7 +493,12 @@ function checkSort(
     )
   else if (typeof column === 'string' && !names.includes(column))
     problems.push(
-      parsed.problemAt('unknown-column', at, `"${column}" is not a column of this table`, suggest(column, names)),
+      parsed.problemAt(
+        'unknown-column',
+        at,
+        sayUnfit(column, namesOf(columns), 'a column to sort by'),
+        suggest(column, names),
+      ),
     )
   return { sortBy: { column, isDescending: order === 'descending' } }
 }
@@ -496,7 +520,7 @@ function checkFold(
       parsed.problemAt(
         'unknown-column',
         [...at, 'yearOf'],
-        `"${fold.yearOf}" is not a column of dates`,
+        sayUnfit(fold.yearOf, namesOf(columns), 'a column of dates'),
         suggest(fold.yearOf, dates),
       ),
     )
@@ -510,6 +534,8 @@ function checkFold(
     },
   }
 }
+
+const namesOf = (columns: readonly ColumnData[]): string[] => columns.map(({ name }) => name)
 
 /** Returns the names; reports those that are not columns of numbers. */
 function numeric(
@@ -525,7 +551,7 @@ function numeric(
       parsed.problemAt(
         'unknown-column',
         [...path, index],
-        `"${name}" is not a column of numbers`,
+        sayUnfit(String(name), namesOf(columns), 'a column of numbers'),
         suggest(String(name), numbers),
       ),
     )

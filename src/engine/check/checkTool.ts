@@ -43,6 +43,8 @@ export interface CheckOptions {
   readonly validators: Pick<Validators, 'tool'>
   /** By id; undefined if the file has problems. Definitions that use it are then checked as far as possible. */
   readonly tables?: ReadonlyMap<string, Table | undefined>
+  /** Where tables are looked for, as problems call it. */
+  readonly tableFolders?: readonly string[]
   /** By file name; undefined if the file has problems. If omitted, any drawing is accepted. */
   readonly figures?: ReadonlyMap<string, Figure | undefined> | undefined
   /** If omitted, any icon name is accepted. */
@@ -72,6 +74,7 @@ export function checkTool(
   {
     validators,
     tables = new Map(),
+    tableFolders = [],
     figures,
     icons,
     categories,
@@ -92,7 +95,16 @@ export function checkTool(
   checkHead(parsed, definition, problems, { icons, categories, pageIds })
   checkLead(parsed, definition, problems)
   const names = { scope: new Map(), used: new Set<string>(), ofRows: new Map<string, string>(), barred: new Map() }
-  const check: Check = { parsed, definition, tables, figures, problems, ...names, placesOfNeeds: new Map() }
+  const check: Check = {
+    parsed,
+    definition,
+    tables,
+    tableFolders,
+    figures,
+    problems,
+    ...names,
+    placesOfNeeds: new Map(),
+  }
   const inputs = checkInputs(check)
   const starts = checkStarts(check, inputs)
   // Needs hold before anything is calculated, so they read inputs alone, directly or through values.
@@ -112,11 +124,13 @@ export function checkTool(
   const unused = findUnused(check)
   // A broken formula may hide what it uses, so unused names are reported only if the calculation is whole.
   if (isWhole()) problems.push(...unused.map((name) => describeUnused(parsed, name)))
+  const unknown = problems.flatMap(({ code, pointer }) => (code === 'unknown-key' ? [pointer] : []))
   // A text where a list belongs is read by nobody as a text.
   const mistyped = new Set(problems.flatMap(({ code, pointer }) => (code === 'wrong-type' ? [pointer] : [])))
-  const ofTexts = checkTexts(parsed).filter(({ pointer }) => !mistyped.has(pointer))
+  const ofTexts = checkTexts(parsed).filter(({ pointer }) => !mistyped.has(pointer) && !unknown.includes(pointer))
   // A text cut off at a "#" is also too short; report one problem.
-  const found = [...problems.filter(({ pointer }) => !ofTexts.some((other) => other.pointer === pointer)), ...ofTexts]
+  const own = problems.filter(({ pointer }) => !ofTexts.some((other) => other.pointer === pointer))
+  const found = [...own, ...ofTexts].filter((problem) => !unknown.some((key) => comesFrom(problem, key)))
   // The problems of a table are reported with its file, not again with what its definitions come to without it.
   const lacksUnits = tables.has(UNITS_TABLE) && !tables.get(UNITS_TABLE) && offersUnits(text)
   const isComplete = !inputs.some(lacksChoices) && !checked.outputs.some(lacksRecords) && !lacksUnits
@@ -189,6 +203,14 @@ function joinDifference(problem: Problem, ofExamples: readonly Problem[]): Probl
 
 /** What is compared with the figures of examples. */
 const COMPARED = ['examples', 'description', 'content'] as const
+
+/** Whether a problem comes from an unknown key: what stands under it is read by nobody, and it may be missing near it. */
+function comesFrom({ code, pointer, message }: Problem, unknown: string): boolean {
+  if (code === 'unknown-key') return false
+  const end = unknown.lastIndexOf('/')
+  const isMissing = code === 'missing-key' && message.includes(`"${unknown.slice(end + 1)}"`)
+  return isWithin(pointer, unknown) || (isMissing && isWithin(pointer, unknown.slice(0, end)))
+}
 
 const isWithin = (pointer: string, other: string): boolean => pointer === other || pointer.startsWith(`${other}/`)
 

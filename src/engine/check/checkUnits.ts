@@ -1,4 +1,5 @@
 import { suggest } from './schema/checkSchema.ts'
+import { sayUnfit } from './sayUnfit.ts'
 import { nearestName } from '../language/nearestName.ts'
 import type { Problem } from './problems/problem.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
@@ -203,7 +204,8 @@ export function checkUnitOf(
   const choices = entriesOf(definition.inputs).filter(([, input]) => input?.table === UNITS_TABLE)
   if (!choices.some(([choice]) => choice === name)) {
     const names = choices.map(([choice]) => choice)
-    const message = `"${name}" is not a choice from the table "${UNITS_TABLE}"`
+    const inputs = entriesOf(definition.inputs).map(([input]) => input)
+    const message = sayUnfit(name, inputs, `a choice from the table "${UNITS_TABLE}"`)
     problems.push(parsed.problemAt('unknown-name', path, message, suggest(name, names)))
     return undefined
   }

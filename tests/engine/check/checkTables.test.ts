@@ -139,12 +139,8 @@ describe('a table', () => {
       'formula: balance - shar',
       'unknown-name /outputs/plan/columns/balance/formula the formula of balance uses "shar"',
     ],
-    ['sum: [share]', 'sum: [shares]', 'unknown-column /outputs/plan/fold/sum/0 "shares" is not a column of numbers'],
-    [
-      'total: [share]',
-      'total: [month, rest]',
-      'unknown-column /outputs/plan/total/1 "rest" is not a column of numbers',
-    ],
+    ['sum: [share]', 'sum: [shares]', 'unknown-column /outputs/plan/fold/sum/0 there is no "shares"'],
+    ['total: [share]', 'total: [month, rest]', 'unknown-column /outputs/plan/total/1 there is no "rest"'],
     ['fold: { every: 12, label', 'fold: { label', 'missing-key /outputs/plan/fold fold has either "every" or "yearOf"'],
     [
       'fold: { every: 12,',
@@ -154,7 +150,7 @@ describe('a table', () => {
     [
       'rows: { item: items }',
       'rows: { item: item }',
-      'unknown-table /outputs/prices/rows/item "item" is neither a rows input nor a table',
+      'unknown-table /outputs/prices/rows/item there is no "item", neither a rows input nor a table',
     ],
     [
       'formula: item.price / months',
@@ -192,11 +188,7 @@ describe('a table', () => {
       'rows: { vary: amount }',
       'missing-key /outputs/kinds/rows rows need "over", the values of amount',
     ],
-    [
-      'columns: [paid, type]',
-      'columns: [paid, plan]',
-      'unknown-name /outputs/kinds/columns/1 "plan" is not a figure of this tool',
-    ],
+    ['columns: [paid, type]', 'columns: [paid, plan]', 'unknown-name /outputs/kinds/columns/1 "plan" is not a figure'],
     [
       'sum(plan.share)',
       'sum(plan.shares)',
@@ -266,9 +258,9 @@ describe('bands', () => {
 describe('a chart', () => {
   expectProblems([
     ['kind: line', 'kind: lines', 'unknown-choice /charts/left/kind unknown kind "lines"'],
-    ['of: plan, x', 'of: plans, x', 'unknown-name /charts/left/of "plans" is not a table'],
+    ['of: plan, x', 'of: plans, x', 'unknown-name /charts/left/of there is no "plans"'],
     ['x: month', 'x: moth', 'unknown-name /charts/left/x plan has no column "moth"'],
-    ['y: [balance]', 'y: [balanc]', 'unknown-name /charts/left/y/0 plan has no column of numbers "balanc"'],
+    ['y: [balance]', 'y: [balanc]', 'unknown-name /charts/left/y/0 plan has no column "balanc"'],
     [
       'y: [balance]',
       'y: [share]',
@@ -289,7 +281,7 @@ describe('a chart', () => {
     ['from: 0, to: 20', 'from: 20, to: 0', 'wrong-value /charts/scale/to the scale goes from 20 to 0'],
     ['from: 0, to: 20', 'from: 0', 'missing-key /charts/scale a scale chart needs "to"'],
     ['in: size, from', 'in: sizes, from', 'unknown-name /charts/scale/in there are no bands "sizes"'],
-    ['of: paid, icon', 'of: size, icon', 'unknown-name /charts/stars/of "size" is not a figure of this tool'],
+    ['of: paid, icon', 'of: size, icon', 'unknown-name /charts/stars/of "size" is not a figure with a label'],
     ['icon: star', 'icon: moon', 'unknown-choice /charts/stars/icon unknown icon "moon"'],
     ['icon: star, to: 40', 'icon: star', 'missing-key /charts/stars an icons chart needs "to"'],
     ['to: 40', 'to: 40, between: [kind, months]', 'unknown-name /charts/stars/between/1 "months" is not a text input'],

@@ -14,12 +14,23 @@ const SPREADING: ReadonlySet<ProblemCode> = new Set([
 /** Codes of what formulas only seem to do as long as one name stands for two things, or a section of names is missing. */
 const AMBIGUOUS: ReadonlySet<ProblemCode> = new Set(['unknown-name', 'unknown-column', 'cycle'])
 
-/** Whether a section whose names formulas use is there under another key. */
+/** Whether a section whose names formulas use is there under another key, or in another place. */
 const isMisspeltSection = ({ code, pointer, nearest }: Problem): boolean =>
-  code === 'unknown-key' && pointer.lastIndexOf('/') === 0 && NAMING.has(nearest ?? '')
+  code === 'unknown-key' &&
+  ((pointer.lastIndexOf('/') === 0 && NAMING.has(nearest ?? '')) ||
+    NAMING.has(pointer.slice(pointer.lastIndexOf('/') + 1)))
 
 /** The sections whose names other sections use. */
-const NAMING: ReadonlySet<string> = new Set(['inputs', 'values', 'outputs', 'bands'])
+const NAMING: ReadonlySet<string> = new Set([
+  'inputs',
+  'values',
+  'outputs',
+  'bands',
+  'carry',
+  'rows',
+  'columns',
+  'rowValues',
+])
 
 /**
  * Reports each cause once, at its first position in the file, with the lines of the others.

@@ -4,8 +4,11 @@ import { nearestName } from '../../language/nearestName.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Path } from '../../language/yaml/parseYaml.ts'
 import type { ParsedFile } from '../problems/openFile.ts'
+import { findMisplaced, isAbout } from './findMisplaced.ts'
+import type { Schema } from './schemaAt.ts'
 import { findOpposite, findSynonym } from './synonyms.ts'
 import { toName } from './toName.ts'
+import { toPath } from './toPath.ts'
 
 /** The files that have a schema. */
 export type KindOfFile = 'tool' | 'table' | 'page' | 'site'
@@ -33,10 +36,15 @@ export function checkSchema(
     ? findStrayOutput(parsed.data)
     : undefined
   if (!stray) {
-    const causes = errors.filter((error) => !followsFrom(error, errors))
-    return firstOfEach(causes.length > 0 ? causes : errors).map((error) =>
-      describe(parsed, error, { whole, tables, errors }),
-    )
+    const misplaced = findMisplaced(validate.schema as Schema, parsed.data, errors)
+    const rest = errors.filter((error) => !misplaced.some(({ path }) => isAbout(error, path)))
+    const causes = rest.filter((error) => !followsFrom(error, errors))
+    return [
+      ...misplaced.map(({ path, message }) => parsed.problemAt('unknown-key', path, message, { key: true })),
+      ...firstOfEach(causes.length > 0 || misplaced.length > 0 ? causes : rest).map((error) =>
+        describe(parsed, error, { whole, tables, errors }),
+      ),
+    ]
   }
   // A missing section line puts everything below it in the wrong place.
   const others = errors.filter(
@@ -540,9 +548,25 @@ export interface Suggestion {
 export function suggest(found: unknown, known: readonly string[]): Suggestion {
   const nearest =
     typeof found === 'string'
-      ? (findSynonym(found, known) ?? nearestName(found, known) ?? findStarting(found, known))
+      ? (findSynonym(found, known) ??
+        nearestName(found, known) ??
+        findStarting(found, known) ??
+        findDotted(found, known))
       : undefined
   return { allowed: known, cause: String(found), ...(nearest === undefined ? {} : { nearest }) }
+}
+
+/** Returns the table of a column where a table is asked for, or the column of a name: plan for plan.balance, walls.area for areas. */
+function findDotted(found: string, known: readonly string[]): string | undefined {
+  const parts = found.split('.')
+  if (parts.length > 1) {
+    const part = parts.find((each) => known.includes(each))
+    return part ?? nearestName(parts.at(-1) ?? '', known)
+  }
+  const columns = new Map(
+    known.filter((name) => name.includes('.')).map((name) => [name.split('.').at(-1) ?? '', name]),
+  )
+  return columns.get(nearestName(found, columns.keys()) ?? '')
 }
 
 /** Returns the only name that starts with this word: mifflin means mifflin-st-jeor, and principal principalPaid. */
@@ -577,16 +601,4 @@ function foundType(data: unknown): string {
 function quote(data: unknown): string {
   const text = JSON.stringify(data) ?? 'nothing'
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text
-}
-
-/** Converts a JSON pointer to a path of keys and indexes. */
-function toPath(pointer: string, data: unknown): Path {
-  const path: (string | number)[] = []
-  let value = data
-  for (const part of pointer.split('/').slice(1)) {
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~')
-    path.push(Array.isArray(value) ? Number(key) : key)
-    value = (value as Record<string, unknown> | undefined)?.[key]
-  }
-  return path
 }
