@@ -1,9 +1,9 @@
 import { isNode, type FormulaTree } from '../language/formulas/formulaTree.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
-import type { InputData, NodeData, OutputData } from '../toolData.ts'
+import type { InputData, NodeData, OutputData, TableData } from '../toolData.ts'
 import type { Check } from './Check.ts'
 import { CONSTANTS } from './formulas/scope.ts'
-import { findMeasureOf } from './checkUnits.ts'
+import { findMeasureOf, unitsOf } from './checkUnits.ts'
 
 /**
  * What a number measures: powers of what is measured by itself, and how large its unit is. A volume in liters is
@@ -65,24 +65,124 @@ export function checkDimensions(
   for (const input of inputs) {
     learn(input.name, dimensionOfField(check, input))
     for (const column of input.columns ?? []) learn(`${input.name}.${column.name}`, dimensionOfField(check, column))
+    // Formulas of rows read the fields and values of their row by their name alone.
+    const ofRow = new Map(known)
+    for (const { name } of input.columns ?? []) set(ofRow, name, known.get(`${input.name}.${name}`))
+    for (const { name, formula } of input.rowValues ?? []) {
+      const found = measure(check, ['inputs', input.name, 'rowValues', name], { name, formula }, ofRow)
+      set(ofRow, name, found)
+      learn(`${input.name}.${name}`, found)
+    }
   }
-  const { parsed, problems } = check
   for (const { name, formula } of nodes) {
     const output = outputs.find((each) => each.name === name)
-    const section = output ? 'outputs' : 'values'
-    const clashes: string[] = []
-    const found = dimensionOf(formula, known, clashes)
-    for (const clash of new Set(clashes))
-      problems.push(parsed.problemAt('wrong-unit', [section, name], `the formula of ${name} ${clash}`, { key: true }))
-    const unit = output && unitOf(output)
-    const said = unit === undefined ? undefined : dimensionOfUnit(check, unit)
-    const unitAt: Path = ['outputs', name, 'unit']
-    const message = said && found && compare(found, said, unit)
-    if (message !== undefined)
-      problems.push(parsed.problemAt('wrong-unit', unitAt, `the formula of ${name} ${message}`))
-    // What the unit says holds for what is calculated from it, or a mistake would be reported with each.
-    learn(name, said ?? found)
+    const at: Path = [output ? 'outputs' : 'values', name]
+    if (output?.table) measureTable(check, at, output.table, known)
+    else learn(name, measure(check, at, { name, formula, unit: output && unitOf(output) }, known))
   }
+}
+
+/** Checks the columns of a table, and learns what they measure. */
+function measureTable(check: Check, at: Path, table: TableData, known: Map<string, Dimension>): void {
+  const { name, rows, carry = [], columns } = table
+  // What rows vary is another calculation, and figures of it are checked as outputs.
+  if (rows.by === 'vary') return
+  const ofRow = new Map(known)
+  ofRow.delete(rows.name)
+  if (rows.by === 'items')
+    for (const column of rows.columns) set(ofRow, `${rows.name}.${column}`, known.get(`${rows.input}.${column}`))
+  for (const { name: local, start } of carry) set(ofRow, local, dimensionOf(start, known, []))
+  for (const { name: column, formula, unit } of columns) {
+    const path = [...at, 'columns', column]
+    const found = measure(
+      check,
+      path,
+      { name: column, formula, unit: typeof unit === 'string' ? unit : undefined },
+      ofRow,
+    )
+    if (!carry.some((each) => each.name === column)) set(ofRow, column, found)
+    set(known, `${name}.${column}`, found)
+  }
+}
+
+function set(known: Map<string, Dimension>, name: string, found: Dimension | undefined): void {
+  if (found) known.set(name, found)
+  else known.delete(name)
+}
+
+interface Measured {
+  readonly name: string
+  readonly formula: FormulaTree
+  readonly unit?: string | undefined
+}
+
+/** Reports what is wrong with the units of a formula, and returns what it measures. */
+function measure(
+  check: Check,
+  at: Path,
+  { name, formula, unit }: Measured,
+  known: ReadonlyMap<string, Dimension>,
+): Dimension | undefined {
+  const { parsed, problems } = check
+  const clashes: string[] = []
+  const found = dimensionOf(formula, known, clashes)
+  for (const clash of new Set(clashes))
+    problems.push(parsed.problemAt('wrong-unit', at, `the formula of ${name} ${clash}`, { key: true }))
+  const said = unit === undefined ? undefined : dimensionOfUnit(check, unit)
+  const message =
+    said &&
+    unit !== undefined &&
+    (found ? compare(found, said, unit) : compareConverted(check, formula, { known, said, unit }))
+  if (message !== undefined)
+    problems.push(parsed.problemAt('wrong-unit', [...at, 'unit'], `the formula of ${name} ${message}`))
+  // What the unit says holds for what is calculated from it, or a mistake would be reported with each.
+  return said ?? found
+}
+
+/**
+ * Finds a product of different quantities that its numbers convert to a unit of the table, and that has another: W × h ×
+ * 3600 are joules, not kilojoules. A number that is none of these may be anything, and so may a percentage or a tenth.
+ */
+function compareConverted(
+  check: Check,
+  formula: FormulaTree,
+  {
+    known,
+    said,
+    unit,
+  }: { readonly known: ReadonlyMap<string, Dimension>; readonly said: Dimension; readonly unit: string },
+): string | undefined {
+  const factors = factorsOf(formula)
+  let numbers = 1
+  let all = PLAIN
+  const measured = new Set<string>()
+  for (const { tree, exponent } of factors) {
+    if (typeof tree === 'number') numbers *= tree ** exponent
+    else {
+      const found = dimensionOf(tree, known, [])
+      if (!found) return undefined
+      measured.add(describe(found))
+      all = times(all, found, exponent)
+    }
+  }
+  if (measured.size < 2 || [10, 100].some((share) => [numbers, 1 / numbers].includes(share))) return undefined
+  const converted = { ...all, size: all.size / numbers }
+  if (!isAlike(converted, said) || isSame(converted, said)) return undefined
+  const meant = unitsOf(check).find((other) => {
+    const dimension = dimensionOfUnit(check, other)
+    return dimension !== undefined && isSame(dimension, converted)
+  })
+  return meant === undefined ? undefined : `comes to "${meant}" with the numbers in it, and not to "${unit}"`
+}
+
+/** The parts of a product, and those that it is divided by. */
+function factorsOf(
+  tree: FormulaTree,
+  exponent: 1 | -1 = 1,
+): { readonly tree: FormulaTree; readonly exponent: 1 | -1 }[] {
+  if (!isNode(tree) || (tree[0] !== '*' && tree[0] !== '/')) return [{ tree, exponent }]
+  const below = tree[0] === '*' ? exponent : exponent === 1 ? -1 : 1
+  return [...factorsOf(tree[1], exponent), ...factorsOf(tree[2], below)]
 }
 
 const unitOf = ({ units, unit }: Pick<InputData | OutputData, 'units' | 'unit'>): string | undefined =>

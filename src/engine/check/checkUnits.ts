@@ -279,6 +279,10 @@ export const findCategory = ({ tables }: Check, name: string): string | undefine
 export const findMeasureOf = ({ tables }: Check, name: string): Measure | undefined =>
   findMeasure(tables.get(UNITS_TABLE)?.all ?? [], name)
 
+/** Returns the symbols of all units. */
+export const unitsOf = ({ tables }: Check): string[] =>
+  (tables.get(UNITS_TABLE)?.all ?? []).map((row) => String(row['symbol']))
+
 /** Finds the unit that a text names. Short names that are words, too, are none. */
 export function findWritten(rows: readonly TableRow[], word: string): WrittenUnit | undefined {
   if (word === 'in') return undefined

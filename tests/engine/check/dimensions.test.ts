@@ -98,3 +98,87 @@ describe('a formula of which nobody can know', () => {
     expect(problemsOf(output).filter((problem) => !problem.startsWith('example-differs'))).toEqual([])
   })
 })
+
+describe('formulas of rows and columns, and of numbers that convert', () => {
+  const WALLS = `
+inputs:
+  walls:
+    type: rows
+    label: Walls
+    columns:
+      width: { type: number, label: Width, unit: m }
+      height: { type: number, label: Height, unit: m }
+      off: { type: number, label: Windows, unit: m2, default: 0 }
+    rowValues:
+      net: width * height - off
+  power: { type: number, label: Power, unit: W }
+  time: { type: number, label: Time, unit: h }
+outputs:
+  all: { label: All, formula: sum(walls.net), unit: m2 }
+  work: { label: Work, formula: power * time * 3600, unit: J }
+  heat: { label: Heat, formula: power * time / 1000, unit: kWh }
+  list:
+    label: List
+    rows: { wall: walls }
+    columns:
+      gross: { label: Wall, formula: wall.width * wall.height, unit: m2 }
+      left: { label: Net, formula: gross - wall.off, unit: m2 }
+examples:
+  - name: one wall
+    given: { walls: [{ width: 3, height: 2, off: 1 }], power: 10, time: 1 }
+    gives: { all: 5, work: 36000, heat: 0.01, list: [{ gross: 6, left: 5 }] }
+    source: By hand
+`
+  const after = (from: string, to: string) => {
+    expect(WALLS).toContain(from)
+    return describeProblems(WALLS.replace(from, to), { tables: unitTables }).filter(
+      (problem) => !problem.startsWith('example-differs'),
+    )
+  }
+
+  it('are sound', () => expect(after('one wall', 'a wall')).toEqual([]))
+
+  it.each([
+    [
+      'sum(walls.net), unit: m2',
+      'sum(walls.net), unit: m',
+      '/outputs/all/unit the formula of all comes to area, and "m" is a unit of length',
+    ],
+    [
+      'width * height - off',
+      'width + height - off',
+      '/inputs/walls/rowValues/net the formula of net subtracts length and area',
+    ],
+    [
+      'formula: gross - wall.off, unit: m2',
+      'formula: gross - wall.off, unit: m',
+      '/outputs/list/columns/left/unit the formula of left comes to area, and "m" is a unit of length',
+    ],
+    [
+      'formula: gross - wall.off',
+      'formula: gross - wall.height',
+      '/outputs/list/columns/left the formula of left subtracts area and length',
+    ],
+    // A watt hour is 3600 joules.
+    [
+      'unit: J',
+      'unit: kJ',
+      '/outputs/work/unit the formula of work comes to "J" with the numbers in it, and not to "kJ"',
+    ],
+    [
+      'unit: kWh',
+      'unit: Wh',
+      '/outputs/heat/unit the formula of heat comes to "kWh" with the numbers in it, and not to "Wh"',
+    ],
+  ])('%s as %s', (from, to, problem) => {
+    expect(after(from, to)).toEqual([`wrong-unit ${problem}`])
+  })
+
+  it.each([
+    ['of a percentage', 'power * time * 3600, unit: J', 'power * time * 3600 / 100, unit: J'],
+    ['of a number of times', 'power * time * 3600, unit: J', 'power * time * 3600 * 365, unit: J'],
+    ['of one quantity', 'power * time * 3600, unit: J', 'time * 60 + power * 0, unit: h'],
+  ])('%s are left alone', (_, from, to) => {
+    expect(after(from, to)).toEqual([])
+  })
+})

@@ -39,8 +39,8 @@ export function checkUnitWords(
 ): Problem[] {
   if (!first) return []
   const text = data.content.example
-  const report = (message: string, at: number, length: number) =>
-    parsed.problemAt('wrong-unit', ['content', 'example'], message, { at, length })
+  const report = (message: string, at: number, length: number, leads: readonly string[] = []) =>
+    parsed.problemAt('wrong-unit', ['content', 'example'], message, { at, length, leads })
   const known = quantitiesOf(data, first, written.findUnit)
   const plain = [...data.inputs, ...data.outputs].flatMap(({ name }) =>
     known.some((quantity) => quantity.name === name) ? [] : [valueOf(first, name)],
@@ -57,7 +57,14 @@ export function checkUnitWords(
     const alike = isOther ? same : ofCategory
     if (alike.length === 0 || alike.some(({ row }) => row.symbol === unit?.symbol)) return []
     const [{ name, row }] = alike as [Quantity]
-    return [report(`the worked example says ${whole}, and ${name} is ${figure} ${row.symbol}`, index, whole.length)]
+    const at = ['outputs', 'inputs'].find((section) =>
+      Object.hasOwn(Object(Object(parsed.data)[section]) as object, name),
+    )
+    const lead =
+      at === undefined ? [] : [`the unit of ${name} is on line ${parsed.lineOf([at, name, 'unit'])}: ${row.symbol}`]
+    return [
+      report(`the worked example says ${whole}, and ${name} is ${figure} ${row.symbol}`, index, whole.length, lead),
+    ]
   })
   return [...units, ...checkSigns(text, written.currency, report)]
 }
