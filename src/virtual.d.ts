@@ -46,6 +46,10 @@ declare module 'virtual:studio-icons' {
   export const icons: readonly string[]
 }
 
+declare module 'virtual:studio-files' {
+  export const files: import('./studio/work/StudioSite.ts').StudioFiles
+}
+
 declare module 'virtual:studio-site' {
   export const studioSite: import('./studio/work/StudioSite.ts').StudioSite
 }

@@ -7,7 +7,7 @@ import { readSurroundings } from './readSurroundings.ts'
 import { keepCatalogue, readIconNames } from '../read-tools.ts'
 import { listLayered } from '../site/layers.ts'
 import { validatorsCode } from '../validators.ts'
-import type { StudioSite } from '../../src/studio/work/StudioSite.ts'
+import type { StudioFiles, StudioSite } from '../../src/studio/work/StudioSite.ts'
 
 const MODULES: Readonly<Record<string, () => string>> = {
   'virtual:studio-knowledge': () => {
@@ -17,6 +17,7 @@ const MODULES: Readonly<Record<string, () => string>> = {
   'virtual:studio-tools': () => `export const tools = ${JSON.stringify(namesOfTools())}`,
   'virtual:studio-icons': () => `export const icons = ${parseAtStart([...readIconNames()])}`,
   'virtual:studio-site': () => `export const studioSite = ${parseAtStart(readStudioSite())}`,
+  'virtual:studio-files': () => `export const files = ${parseAtStart(readStudioFiles())}`,
   'virtual:studio-validators': () => validatorsCode(['tool']),
   'virtual:studio-starts': writeStarts,
 }
@@ -42,15 +43,21 @@ const namesOfTools = (): (readonly [id: string, name: string])[] =>
 const parseAtStart = (data: object): string => `JSON.parse(${JSON.stringify(JSON.stringify(data))})`
 
 function readStudioSite(): StudioSite {
-  const { pageIds = [], tables, figures, others, placeholders, categories = [] } = readSurroundings()
+  const { pageIds = [], others, placeholders, categories = [] } = readSurroundings()
   return {
     pageIds: [...pageIds],
-    tables: [...(tables?.values() ?? [])].filter((table) => table !== undefined),
-    figures: [...(figures ?? [])].flatMap(([file, figure]) => (figure ? [[file, figure] as const] : [])),
     others,
     placeholders: [...placeholders],
     categories: [...categories],
     icons: usedIcons(),
+  }
+}
+
+function readStudioFiles(): StudioFiles {
+  const { tables, figures } = readSurroundings()
+  return {
+    tables: [...(tables?.values() ?? [])].filter((table) => table !== undefined),
+    figures: [...(figures ?? [])].flatMap(([file, figure]) => (figure ? [[file, figure] as const] : [])),
   }
 }
 

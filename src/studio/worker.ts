@@ -12,8 +12,8 @@ const base: Surroundings = {
   icons: new Set(studioSite.icons),
   categories: studioSite.categories,
   pageIds: new Set(studioSite.pageIds),
-  tables: new Map(studioSite.tables.map((table) => [table.id, table])),
-  figures: new Map(studioSite.figures),
+  tables: new Map(),
+  figures: new Map(),
   others: studioSite.others,
   placeholders: new Set(studioSite.placeholders),
   conventions: { locale, currency },
@@ -21,15 +21,20 @@ const base: Surroundings = {
 
 const post = (message: WorkerMessage): void => postMessage(message)
 
-/** Loads what few definitions need: the evaluator of expressions, and the names of all icons. */
+/** Loads what few definitions need: tables and drawings of the site, the evaluator of expressions, the names of all icons. */
 async function surroundingsFor(text: string): Promise<Surroundings> {
   const [, icon] = /^icon: *["']?([\w-]+)/m.exec(text) ?? []
-  const [icons, evaluator] = await Promise.all([
+  const [icons, site, evaluator] = await Promise.all([
     icon === undefined || base.icons?.has(icon) ? undefined : import('virtual:studio-icons'),
+    /\b(?:table|rows|figure)\b/.test(text) ? import('virtual:studio-files') : undefined,
     /\bevaluate\(/.test(text) ? import('../engine/language/expression/evaluateExpression.ts') : undefined,
   ])
   return {
     ...base,
+    ...(site && {
+      tables: new Map(site.files.tables.map((table) => [table.id, table])),
+      figures: new Map(site.files.figures),
+    }),
     ...(icons && { icons: new Set(icons.icons) }),
     ...(evaluator && { evaluateExpression: evaluator.evaluateExpression }),
   }

@@ -5,12 +5,16 @@ import type { Table } from '../../engine/check/checkTable.ts'
 /** What the worker knows of the site, as plain data. */
 export interface StudioSite {
   readonly pageIds: readonly string[]
-  readonly tables: readonly Table[]
-  /** By file name. */
-  readonly figures: readonly (readonly [file: string, figure: Figure])[]
   readonly others: readonly OtherTool[]
   readonly placeholders: readonly string[]
   readonly categories: readonly string[]
   /** The icons of its definitions and of skeletons: the names of all are as large as everything else. */
   readonly icons: readonly string[]
+}
+
+/** The files beside definitions, which few of them name. */
+export interface StudioFiles {
+  readonly tables: readonly Table[]
+  /** By file name. */
+  readonly figures: readonly (readonly [file: string, figure: Figure])[]
 }
