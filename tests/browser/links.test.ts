@@ -20,6 +20,11 @@ import { WHOLE_ENGINE } from '../../src/engine/load/wholeEngine.ts'
 
 const MOST_SHIFT = 0.02
 
+const DAYS = [
+  { date: '2026-11-19', rate: 0.86 },
+  { date: '2026-11-20', rate: 0.87 },
+]
+
 function fieldsOf(data: ToolData, given: Example['given']): string[] {
   const tool = linkTool(data, { engine: WHOLE_ENGINE })
   return viewForm(tool, toGiven(tool, fromGiven(tool, given)), contextOf()).map(({ input }) => input.name)
@@ -74,6 +79,8 @@ it.each(cases)('$path stands at $width px before its scripts run', async ({ tool
   })
   await using _ = site
   const { page } = site
+  // Where the server knows no earlier rates, the place that is kept for them closes.
+  await page.route('**/api/rates?*', (route) => route.fulfill({ json: { from: 'USD', to: 'EUR', days: DAYS } }))
   expect(await page.locator('main form').first().isVisible()).toBe(true)
   expect(await page.locator('[data-texts]').isVisible()).toBe(true)
   if (tool.view === undefined && tool.plugin === undefined) {
