@@ -240,6 +240,6 @@ const LONGEST = 100
 function write(value: unknown): string {
   if (Array.isArray(value))
     return `${value.slice(0, 3).map(write).join(', ')}${value.length > 3 ? ', …' : value.length === 0 ? 'empty' : ''}`
-  if (typeof value === 'number') return String(Number(value.toPrecision(6)))
+  if (typeof value === 'number') return String(Number(value.toPrecision(8)))
   return typeof value === 'string' ? JSON.stringify(shorten(value, 40)) : String(value)
 }
