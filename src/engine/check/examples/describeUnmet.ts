@@ -35,6 +35,7 @@ export function describeUnmet(
   unmet: readonly Unmet[],
   { evaluations, places, context }: Surroundings,
 ): Problem[] {
+  if (unmet.length === 0) return []
   const untouched = readInputs(tool, {}, context).slots
 
   const byNeed = Map.groupBy(unmet, ({ refusal }) => refusal.params.condition)
