@@ -13,7 +13,7 @@ const example = (page: Page) => page.getByRole('button', { name: 'Try an example
 it('the first opens by itself beside a result, moves nothing and leaves the focus alone', async () => {
   await using site = await openPage(PROFIT, { width: 1280, height: 800 })
   const { page } = site
-  await expect.poll(() => open(page), SOON).toEqual(['Prices for other margins 6 rows'])
+  await expect.poll(() => open(page), SOON).toEqual(['Other margins 6 rows'])
   await page.locator('.result-more .result-table').waitFor()
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   const shifts = await readShifts(page)
@@ -37,7 +37,7 @@ it('one that was closed stays closed, whatever is calculated next', async () => 
   await using site = await openPage('/profit', { width: 1280, height: 800 })
   const { page } = site
   await example(page)
-  await expect.poll(() => open(page), SOON).toEqual(['Prices for other margins 6 rows'])
+  await expect.poll(() => open(page), SOON).toEqual(['Other margins 6 rows'])
   // Another one takes its place.
   await page.locator('summary', { hasText: 'What if' }).click()
   await expect.poll(() => open(page), SOON).toEqual(['What if'])
