@@ -81,9 +81,8 @@ const startsApart = ({ starts = {} }: ToolData, { name }: InputData): boolean =>
 function samplesOf({ inputs }: ToolData): Record<string, string> {
   const conditions = JSON.stringify(inputs.map(({ when }) => when))
   return Object.fromEntries(
-    inputs.flatMap(({ type, name, units, placeholder }) =>
-      // A quantity of a link is not filled in before hydration.
-      type !== 'choice' && !units && typeof placeholder === 'string' && conditions.includes(`"${name}"`)
+    inputs.flatMap(({ type, name, placeholder }) =>
+      type !== 'choice' && typeof placeholder === 'string' && conditions.includes(`["name","${name}"]`)
         ? [[name, placeholder]]
         : [],
     ),
