@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { headlinesOf } from '../engine/headlinesOf.ts'
 import { withUnit } from '../engine/show/withUnit.ts'
 import type { ToolData } from '../engine/toolData.ts'
@@ -17,15 +18,20 @@ export const FormColumn = ({ form, tool, result }: FormColumnProps) => (
   </div>
 )
 
-/** The first figure, a large one if there is one, which on a phone stays in view while the form is edited. Screen readers have the result itself. */
+/** The large figures, or else the first one, which on a phone stay in view while the form is edited. Screen readers have the result itself. */
 function Headline({ tool, result: { outputs } }: { readonly tool: ToolData; readonly result: ShownResult }) {
   const figures = tool.outputs.filter(({ name, table }) => outputs[name] && !table)
-  const [first] = [...headlinesOf(figures), ...figures]
-  const { label, text, unit } = outputs[first?.name ?? ''] ?? {}
-  return text === undefined ? null : (
+  const large = headlinesOf(figures)
+  return (
     <p className="form-headline" aria-hidden="true">
-      <span>{label}</span>
-      <b>{withUnit(text, unit)}</b>
+      {(large.length > 0 ? large : figures.slice(0, 1))
+        .flatMap(({ name }) => outputs[name] ?? [])
+        .map(({ label, text, unit }) => (
+          <Fragment key={label}>
+            <span>{label}</span>
+            <b>{withUnit(text, unit)}</b>
+          </Fragment>
+        ))}
     </p>
   )
 }

@@ -249,3 +249,11 @@ it.each([375, 320])('with text twice as large nothing overlaps at %i px', async 
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
   }
 })
+
+it('an age stays in view whole on a phone, not its years alone', async () => {
+  await using site = await openPage('/age-calc#birthDate=1990-05-15&referenceDate=2026-02-01', PHONE)
+  // Python: dateutil.relativedelta(date(2026, 2, 1), date(1990, 5, 15)) is 35 years, 8 months and 17 days.
+  await expect
+    .poll(() => site.page.locator('.form-headline').innerText(), SOON)
+    .toMatch(/Years\s*35\s*Months\s*8\s*Days\s*17/)
+})
