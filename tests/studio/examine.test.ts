@@ -1,14 +1,19 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { checkFiles } from '../../scripts/check-tools/main.ts'
 import { newToolTemplate } from '../../scripts/newToolTemplate.ts'
+import { readCheckOptions, readYamlFiles } from '../../scripts/read-tools.ts'
 import { readSurroundings } from '../../scripts/studio/readSurroundings.ts'
+import { checkTable } from '../../src/engine/check/checkTable.ts'
+import { fileId } from '../../src/engine/check/fileId.ts'
 import { adviseOnProblem, wordProblem } from '../../src/engine/check/problems/wordProblem.ts'
 import type { StudioProblem } from '../../src/studio/StudioProblem.ts'
 import { examine } from '../../src/studio/work/examine.ts'
 
 const surroundings = readSurroundings()
+const LOOKED_FOR = /; tables are looked for in [^,]+/
 /** A small catalogue, because the check of files reads all of it each time. */
 const SMALL = 'tests/fixtures/tools'
 const read = (file: string): string => readFileSync(file, 'utf8')
@@ -35,13 +40,25 @@ const breakTool = ({ tool, changes }: Breakage): string =>
 
 describe('the problems', () => {
   const small = readSurroundings(SMALL)
+  /** Single files find the tables in a folder beside them. */
+  const withTablesBeside = (file: string): typeof small => {
+    const beside = readYamlFiles(join(dirname(file), 'tables'))
+    const tables = beside.map(
+      (table) => [fileId(table.file), checkTable(table.text, table.file, readCheckOptions()).table] as const,
+    )
+    return { ...small, tables: new Map([...(small.tables ?? []), ...tables]) }
+  }
 
   it.each(BROKEN)('of %s are those of the check of files', (file) => {
     const text = read(file)
-    const { problems } = examine(text, small, file)
+    const { problems } = examine(text, withTablesBeside(file), file)
     const wanted = checkFiles([file], SMALL).problems
     expect(problems.map(sentenceOf)).toEqual(
-      wanted.map((problem) => `${problem.line}:${problem.column} ${wordProblem(problem)} [${problem.code}]`),
+      wanted.map(
+        // The studio has no folders to look in.
+        (problem) =>
+          `${problem.line}:${problem.column} ${wordProblem(problem).replace(LOOKED_FOR, '')} [${problem.code}]`,
+      ),
     )
     expect(problems.map(({ advice }) => advice ?? '')).toEqual(
       wanted.map((problem) => adviseOnProblem({ ...problem, alsoOn: [] }).join('\n')),

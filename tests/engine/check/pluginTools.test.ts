@@ -33,7 +33,7 @@ it.each([
   ['currencyBy: from', 'currencyBy: amount', 'amount: "amount" is not a choice that is always made [unknown-name]'],
   ['column: decimals', 'column: decimal', 'decimal: the choices of to have no column "decimal" [unknown-column]'],
   ['column: decimals', 'column: note', 'note: the note of to must be a number [wrong-kind]'],
-  ['by: to, column: decimals', 'by: two, column: decimals', 'two: "two" is not a choice [unknown-name]'],
+  ['by: to, column: decimals', 'by: two, column: decimals', 'two: there is no "two" [unknown-name]'],
   [', significant: 4', '', 'round: "round" has no "significant" [missing-key]'],
   ['from.perDollar', 'from.perDolar', 'perDolar: the formula of result reads "from.perDolar" [unknown-column]'],
   ['default: USD', 'default: US', 'US: "US" is not one of the choices [unknown-choice]'],

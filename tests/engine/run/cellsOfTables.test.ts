@@ -66,7 +66,7 @@ describe('cells of tables', () => {
   })
 
   it.each([
-    { from: 'sortBy: cost', to: 'sortBy: price', says: '"price" is not a column of this table' },
+    { from: 'sortBy: cost', to: 'sortBy: price', says: 'there is no "price"' },
     { from: "'index(costs.cost, 2)'", to: "'at(costs.cost, 2)'", says: 'calls "at"; write index(list, position)' },
     {
       from: "'xmatch(min(costs.cost), costs.cost)'",
