@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { UNITS_TABLE } from '../../src/engine/check/checkUnits.ts'
 import { fileId } from '../../src/engine/check/fileId.ts'
 import { buildKnowledge } from './buildKnowledge.ts'
 import { newToolTemplate, skeletons, startId } from '../newToolTemplate.ts'
@@ -46,6 +47,7 @@ function readStudioSite(): StudioSite {
   const { pageIds = [], others, placeholders, categories = [] } = readSurroundings()
   return {
     pageIds: [...pageIds],
+    tables: readStudioFiles().tables.filter(({ id }) => id === UNITS_TABLE),
     others,
     placeholders: [...placeholders],
     categories: [...categories],

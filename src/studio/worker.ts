@@ -1,18 +1,21 @@
 // Examines definitions beside the page, which stops it if one never ends.
 import { currency, locale } from '#site'
 import { studioSite } from 'virtual:studio-site'
+import type { Table } from '../engine/check/checkTable.ts'
 import type { Validators } from '../engine/check/schema/checkSchema.ts'
 import { tool } from 'virtual:studio-validators'
 import { examine } from './work/examine.ts'
 import type { ExamineRequest, WorkerMessage } from './work/messages.ts'
 import type { Surroundings } from './work/Surroundings.ts'
 
+const byId = (tables: readonly Table[]) => new Map(tables.map((table) => [table.id, table]))
+
 const base: Surroundings = {
   validators: { tool } satisfies Pick<Validators, 'tool'>,
   icons: new Set(studioSite.icons),
   categories: studioSite.categories,
   pageIds: new Set(studioSite.pageIds),
-  tables: new Map(),
+  tables: byId(studioSite.tables),
   figures: new Map(),
   others: studioSite.others,
   placeholders: new Set(studioSite.placeholders),
@@ -32,7 +35,7 @@ async function surroundingsFor(text: string): Promise<Surroundings> {
   return {
     ...base,
     ...(site && {
-      tables: new Map(site.files.tables.map((table) => [table.id, table])),
+      tables: byId(site.files.tables),
       figures: new Map(site.files.figures),
     }),
     ...(icons && { icons: new Set(icons.icons) }),

@@ -5,6 +5,8 @@ import type { Table } from '../../engine/check/checkTable.ts'
 /** What the worker knows of the site, as plain data. */
 export interface StudioSite {
   readonly pageIds: readonly string[]
+  /** That of the units, which most definitions need. */
+  readonly tables: readonly Table[]
   readonly others: readonly OtherTool[]
   readonly placeholders: readonly string[]
   readonly categories: readonly string[]
@@ -12,7 +14,7 @@ export interface StudioSite {
   readonly icons: readonly string[]
 }
 
-/** The files beside definitions, which few of them name. */
+/** All tables and drawings, which few definitions name. */
 export interface StudioFiles {
   readonly tables: readonly Table[]
   /** By file name. */
