@@ -99,9 +99,13 @@ function checkBranches(
 }
 
 function explainName({ barred }: Check, problem: Problem): Problem {
-  const found = problem.code === 'unknown-name' ? barred.get(problem.cause ?? '') : undefined
+  const { nearest, ...others } = problem
+  const { code, message: said, cause = '' } = problem
+  const found = code === 'unknown-name' ? barred.get(cause) : undefined
+  // Nothing else is said of the name.
+  if (!found && nearest === undefined && said.endsWith(` uses "${cause}"`))
+    return { ...problem, message: `${said}; there is no "${cause}"` }
   if (!found) return problem
-  const { nearest: _, ...others } = problem
   const message = `${problem.message}: ${found.why}`
   return { ...others, message, ...(found.instead === undefined ? {} : { nearest: found.instead }) }
 }
@@ -248,15 +252,16 @@ function checkCases(
   }
   const choices = decider.choices.map(String)
   const unknown = Object.keys(cases.is).filter((key) => !choices.includes(key))
+  const missing = choices.filter((choice) => !Object.hasOwn(cases.is, choice))
   for (const key of unknown) {
     problems.push(
       parsed.problemAt('unknown-choice', [...path, 'is', key], `"${key}" is not a choice of ${cases.by}`, {
         key: true,
+        ...(unknown.length === 1 && missing.length === 1 ? { nearest: missing[0] } : {}),
         ...suggest(key, choices),
       }),
     )
   }
-  const missing = choices.filter((choice) => !Object.hasOwn(cases.is, choice))
   // A misspelt choice is also missing; report one problem.
   if (complete && missing.length > unknown.length) {
     problems.push(
@@ -306,13 +311,18 @@ export function claimName(
   }
 }
 
-/** Returns the names a formula uses, except functions and columns; a name before a bracket is one where an operator is missing. */
-export function namesIn(text: string): Set<string> {
+/**
+ * Returns the names a formula uses, except functions; a name before a bracket is one where an operator is missing.
+ *
+ * @param columns whether to return columns as well: plan.balance
+ */
+export function namesIn(text: string, columns = false): Set<string> {
   const names = new Set<string>()
   const parsed = parseFormula(text)
   if ('tree' in parsed)
     walkTree(parsed.tree, (node) => {
       if (isLeaf(node) || (isA(node, 'call') && !findFunction(node[1]))) names.add(node[1])
+      if (columns && isA(node, 'member')) names.add(`${node[1]}.${node[2]}`)
     })
   return names
 }

@@ -107,8 +107,10 @@ export function checkTable(
       )
       const [meant] = ownNames.map(([column]) => column)
       check.problems.push(
-        check.parsed.problemAt('missing-key', at, message, {
+        check.parsed.problemAt('unknown-column', at, message, {
           key: true,
+          cause: local,
+          allowed: defined.map(([column]) => column),
           ...(meant === undefined ? {} : { nearest: meant }),
         }),
       )

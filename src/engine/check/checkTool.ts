@@ -14,7 +14,7 @@ import { withLines, type Problem } from './problems/problem.ts'
 import type { ProblemCode } from './problems/codes.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { InputData, NeedData, OutputData, Requirement, ToolData } from '../toolData.ts'
-import { checkVarying, entriesOf, type Check } from './Check.ts'
+import { checkVarying, entriesOf, namesIn, type Check } from './Check.ts'
 import { checkAmounts } from './checkAmounts.ts'
 import { checkReach } from './checkReach.ts'
 import { checkDimensions } from './checkDimensions.ts'
@@ -137,12 +137,7 @@ export function checkTool(
   // Texts are shown as they are, so their problems do not keep a tool from being drawn.
   const isDrawable = isComplete && (found.length === 0 || (checked.outputs.length > 0 && problems.every(isGap)))
   if (!isDrawable)
-    return {
-      problems: foldCauses(
-        found,
-        unused.map(({ name }) => name),
-      ).map((problem) => addExamples(parsed, problem)),
-    }
+    return { problems: foldCauses(found, findUnnamed(check, unused)).map((problem) => addExamples(parsed, problem)) }
   const parts = { inputs, starts, needs, checked, charts, says, figure, phrases }
   const isSound = found.length === 0
   const tool = describeTool(isSound ? (definition as Definition) : fillGaps(definition, fileId(file)), parts)
@@ -169,18 +164,61 @@ export function checkTool(
     : { tool, problems: [] }
 }
 
-/** Adds the lines on which examples have a name that is called otherwise: renamed, it is to be changed there as well. */
+/**
+ * Returns the lines of unused inputs and values; without any, those of outputs and columns that no formula, chart or
+ * example names.
+ */
+function findUnnamed({ parsed, definition }: Check, unused: readonly Unused[]): ReadonlyMap<string, number> {
+  const named = new Set<string>()
+  const visit = (value: unknown, isExample: boolean): void => {
+    if (typeof value === 'string') for (const name of namesIn(value, true)) named.add(name)
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, each] of Object.entries(value)) {
+      if (isExample) named.add(key)
+      visit(each, isExample)
+    }
+  }
+  const { inputs, values, outputs, charts, needs, says, examples } = definition
+  visit([inputs, values, outputs, charts, needs, says], false)
+  visit(examples, true)
+  const places: readonly Path[] =
+    unused.length > 0
+      ? unused.map(({ what, name }) => [`${what}s`, name])
+      : entriesOf(outputs).flatMap(([name, { columns }]) => [
+          ['outputs', name],
+          ...entriesOf(Object(columns) as Record<string, unknown>).flatMap(([column]) =>
+            named.has(`${name}.${column}`) ? [] : [['outputs', name, 'columns', column]],
+          ),
+        ])
+  return new Map(
+    places.flatMap((path) => {
+      const name = String(path.at(-1))
+      return unused.length === 0 && named.has(name) ? [] : [[name, parsed.lineOf(path, { key: true })]]
+    }),
+  )
+}
+
+/**
+ * Adds the lines on which examples have a name or a choice that is called otherwise: renamed, it is to be changed there as
+ * well.
+ */
 function addExamples(parsed: ParsedFile, problem: Problem): Problem {
-  const { cause, nearest, code } = problem
-  if (cause === undefined || nearest === undefined || !RENAMED.has(code)) return problem
+  const { cause, code } = problem
+  if (cause === undefined || !RENAMED.has(code)) return problem
   const { examples, inputs, outputs } = parsed.data as Partial<Definition>
-  if ([inputs, outputs].some((named) => Object.hasOwn(Object(named) as object, cause))) return problem
+  const columns = entriesOf(outputs).map((output) => output[1].columns)
+  if ([inputs, outputs, ...columns].some((named) => Object.hasOwn(Object(named) as object, cause))) return problem
   const places: Path[] = []
   const visit = (value: unknown, path: Path): void => {
     if (typeof value !== 'object' || value === null) return
     for (const [key, each] of Object.entries(value)) {
       const at = [...path, Array.isArray(value) ? Number(key) : key]
-      if (key === cause) places.push(at)
+      const { choices }: { choices?: unknown } = Object(inputs?.[key])
+      const isFound =
+        code === 'unknown-choice'
+          ? each === cause && Array.isArray(choices) && !choices.some((choice) => Object(choice).value === cause)
+          : key === cause
+      if (isFound) places.push(at)
       visit(each, at)
     }
   }
@@ -191,7 +229,12 @@ function addExamples(parsed: ParsedFile, problem: Problem): Problem {
   return withLines(problem, lines)
 }
 
-const RENAMED: ReadonlySet<ProblemCode> = new Set(['unknown-name', 'unknown-column', 'example-refused'])
+const RENAMED: ReadonlySet<ProblemCode> = new Set([
+  'unknown-name',
+  'unknown-column',
+  'unknown-choice',
+  'example-refused',
+])
 
 /** What nothing uses belongs into a formula, without which the figures are others: one mistake. */
 function joinDifference(problem: Problem, ofExamples: readonly Problem[]): Problem {

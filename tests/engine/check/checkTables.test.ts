@@ -101,7 +101,7 @@ describe('a table', () => {
     [
       'carry: { balance: amount }',
       'carry: { rest: amount }',
-      'missing-key /outputs/plan/carry/rest rest is carried from row to row, but no column is called "rest" to give its next value',
+      'unknown-column /outputs/plan/carry/rest rest is carried from row to row, but no column is called "rest" to give its next value',
     ],
     [
       'rows: { bracket: brackets }',
@@ -160,7 +160,7 @@ describe('a table', () => {
     [
       'formula: item.price / months',
       'formula: item.cost / months',
-      'unknown-column /outputs/prices/columns/each/formula the formula of each reads "item.cost"',
+      'unknown-column /outputs/prices/columns/each/formula the formula of each reads "item.cost"; item has no column "cost"',
     ],
     [
       'bracket.rate',

@@ -209,7 +209,9 @@ function resolveMember(tree: FormulaNode, owner: string, column: string, scope: 
   const kind = thing.columns.get(column)
   if (kind === undefined) {
     const columns = [...thing.columns.keys()]
-    report('unknown-column', tree, `reads "${owner}.${column}"`, { token: 1, ...suggest(column, columns) })
+    const suggestion = suggest(column, columns)
+    const hint = suggestion.nearest === undefined ? `; ${owner} has no column "${column}"` : ''
+    report('unknown-column', tree, `reads "${owner}.${column}"${hint}`, { token: 1, ...suggestion })
     return unknown(tree)
   }
   return { tree, kind: thing.kind === 'rows' ? (LIST_OF[kind] ?? 'unknown') : kind }

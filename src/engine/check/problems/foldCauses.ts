@@ -36,10 +36,11 @@ const NAMING: ReadonlySet<string> = new Set([
  * Reports each cause once, at its first position in the file, with the lines of the others.
  *
  * @param problems in any order
- * @param unused   unused names; if there is only one, and only one unknown name, both are probably the same name
+ * @param unused   the lines of names that nothing refers to; if only one of them could be meant, and only one name is
+ *                 unknown, both are probably the same name
  * @returns in file order
  */
-export function foldCauses(problems: readonly Problem[], unused: readonly string[] = []): Problem[] {
+export function foldCauses(problems: readonly Problem[], unused: ReadonlyMap<string, number> = new Map()): Problem[] {
   const isAmbiguous = problems.some(
     (problem) => (problem.code === 'duplicate-name' && problem.cause !== undefined) || isMisspeltSection(problem),
   )
@@ -49,17 +50,19 @@ export function foldCauses(problems: readonly Problem[], unused: readonly string
   )
   const folded = [...byCause.values()].map(([first, ...others]) =>
     withLines(
-      first as Problem,
+      { ...others.find(({ nearest }) => nearest !== undefined), ...(first as Problem) },
       others.flatMap(({ line, alsoOn = [] }) => [line, ...alsoOn]),
     ),
   )
-  const [renamed, another] = unused
-  if (renamed === undefined || another !== undefined) return folded
-  const lost = folded.filter(({ code }) => code === 'unknown-name' || code === 'cycle')
-  // A formula that reads what is made of it has another name in mind.
-  const isMeant = ({ code, nearest, allowed }: Problem) =>
-    code === 'cycle' || (code === 'unknown-name' && nearest === undefined && allowed?.includes(renamed))
-  return lost.length === 1
-    ? folded.map((problem) => (isMeant(problem) ? { ...problem, nearest: renamed } : problem))
-    : folded
+  if (folded.filter(({ code }) => AMBIGUOUS.has(code)).length !== 1) return folded
+  return folded.map((problem) => {
+    const { code, nearest, allowed } = problem
+    // A formula that reads what is made of it has another name in mind.
+    const [renamed, another] =
+      AMBIGUOUS.has(code) && nearest === undefined
+        ? [...unused.keys()].filter((name) => code === 'cycle' || allowed?.includes(name))
+        : []
+    const nearestOn = renamed === undefined || another !== undefined ? undefined : unused.get(renamed)
+    return renamed === undefined || nearestOn === undefined ? problem : { ...problem, nearest: renamed, nearestOn }
+  })
 }

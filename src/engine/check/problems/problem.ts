@@ -15,6 +15,8 @@ export interface Problem {
   readonly pointer: string
   readonly message: string
   readonly nearest?: string
+  /** Where the nearest match stands, if it is a name that nothing refers to: the mistake may be there. */
+  readonly nearestOn?: number
   readonly allowed?: readonly string[]
   /** The label shown before the list in `allowed`, such as "known here"; "allowed" by default. */
   readonly allowedLabel?: string

@@ -1,8 +1,10 @@
 import type { Problem } from './problem.ts'
 
 /** Returns the sentence of a problem, with the nearest match as a question. */
-export const wordProblem = ({ message, nearest }: Problem): string =>
-  nearest === undefined ? message : `${message}, did you mean "${nearest}"?`
+export const wordProblem = ({ message, nearest, nearestOn }: Problem): string =>
+  nearest === undefined
+    ? message
+    : `${message}, did you mean "${nearest}"${nearestOn === undefined ? '' : ` on line ${nearestOn}`}?`
 
 /** Returns what else helps: where the mistake may be instead, the further lines with the same one, and what is allowed. */
 export const adviseOnProblem = ({
