@@ -5,7 +5,6 @@ import { parseDecimal } from '../../language/numbers/parseDecimal.ts'
 import { roundHalfAway } from '../../language/numbers/roundHalfAway.ts'
 import { shorten } from '../../language/shorten.ts'
 import type { Path } from '../../language/yaml/parseYaml.ts'
-import { roundOutput } from '../../run/round/roundOutput.ts'
 import { evaluate, namesIn, type Evaluation } from '../../run/evaluate.ts'
 import { valueOf } from '../../run/valueOf.ts'
 import type { Cells, Tool } from '../../tool.ts'
@@ -75,7 +74,7 @@ function describeExample(
   all: readonly Compared[],
 ): Problem {
   // Where another figure differs as well, its rounding is not why: a figure keeps the digits that its band needs.
-  const rounded = differences.filter((each) => adviseOnRounding(tool, each) !== undefined)
+  const rounded = differences.filter((each) => adviseOnRounding(parsed, evaluation, each) !== undefined)
   const others = differences.filter(({ output }) => !rounded.some((each) => each.output === output))
   const first = (others[0] ?? differences[0]) as Differing
   const { what, path: place, says, gives, rows } = first
@@ -86,7 +85,7 @@ function describeExample(
   const said = rows ? `${what} has ${sayRows(first)}` : `${what} is ${write(says, first)}`
   const advice =
     thousands?.advice ??
-    adviseOnDifference(tool, first) ??
+    adviseOnDifference(parsed, evaluation, first) ??
     sayDefaults(parsed, tool, first, { group, all }) ??
     (describeRatio(first) === '' ? undefined : sayUnits(tool, { example, evaluation })) ??
     `check the source${sayRecords(tool, parsed.data as Definition, { output: first.output, evaluation })} before changing either`
@@ -149,7 +148,7 @@ function describeFormula(
     ? `${what} has ${countOf(Number(gives), 'row')}, but example "${example.name}" says ${sayRows(first)}`
     : `the formula of ${named} ${named === output ? 'gives' : `makes ${what}`} ${write(gives, first)}, but example "${example.name}" says ${write(says, first)}${describeRatio(first)}`
   const advice =
-    adviseOnDifference(tool, first) ??
+    adviseOnDifference(parsed, evaluation, first) ??
     sayDefaults(parsed, tool, first, { group, all }) ??
     sayParts(root, first, { example, evaluation })
   return parsed.problemAt('example-differs', place.path, advice === undefined ? found : `${found}; ${advice}`, {
@@ -332,9 +331,14 @@ const sayRows = ({ says, rows }: Difference): string =>
   `${rows === 'at least' ? 'at least ' : ''}${countOf(Number(says), 'row')}`
 
 /** Returns how to write a figure that is right but in the wrong notation; undefined if it is another figure. */
-function adviseOnDifference({ data }: Tool, { says, gives, output, rows }: Differing): string | undefined {
+function adviseOnDifference(
+  parsed: ParsedFile,
+  evaluation: Evaluation,
+  difference: Differing,
+): string | undefined {
+  const { says, gives, output, rows } = difference
   if (rows) return undefined
-  const { round, format, unit } = data.outputs.find(({ name }) => name === output) ?? {}
+  const { round, format, unit } = evaluation.tool.data.outputs.find(({ name }) => name === output) ?? {}
   const bare = typeof says === 'string' && typeof unit === 'string' ? says.replace(unit, '') : says
   const number = typeof bare === 'string' ? parseDecimal(bare.replace('\u2212', '-').replace(/[$,%\s]/g, '')) : bare
   if (format === 'percent' && typeof number === 'number' && typeof gives === 'number' && isHundredfold(number, gives))
@@ -346,21 +350,22 @@ function adviseOnDifference({ data }: Tool, { says, gives, output, rows }: Diffe
     const hint = /[$,%]/.test(says) ? '; the amount as visitors read it goes under "texts"' : ''
     return number === undefined ? undefined : `write ${number}${hint}`
   }
-  const rounded = adviseOnRounding({ data }, { says, gives, output })
+  const rounded = adviseOnRounding(parsed, evaluation, difference)
   if (rounded !== undefined || round !== undefined || typeof says !== 'number' || typeof gives !== 'number')
     return rounded
   const places = String(says).split('.')[1]?.length ?? 0
   return roundHalfAway(gives, places) === says ? `add "round: ${places}" to ${output}` : undefined
 }
 
-/** Returns how to write a figure that has more digits than the result. */
-function adviseOnRounding(
-  { data }: Pick<Tool, 'data'>,
-  { says, gives, output }: Pick<Differing, 'says' | 'gives' | 'output'>,
-): string | undefined {
-  const { round } = data.outputs.find(({ name }) => name === output) ?? {}
-  const isRounded = typeof round === 'number' && typeof says === 'number' && roundOutput(says, round) === gives
-  return isRounded ? `results are rounded: write ${String(gives)}` : undefined
+/** Says that a figure is right but has more digits than the result. */
+function adviseOnRounding(parsed: ParsedFile, evaluation: Evaluation, { says, output }: Differing): string | undefined {
+  const { round } = evaluation.tool.data.outputs.find(({ name }) => name === output) ?? {}
+  const exact = valueOf(evaluation, output)
+  if (typeof round !== 'number' || typeof says !== 'number' || typeof exact !== 'number') return undefined
+  const places = String(says).split('.')[1]?.length ?? 0
+  if (places <= round || roundHalfAway(exact, places) !== says) return undefined
+  const line = parsed.lineOf(['outputs', output, 'round'])
+  return `${output} is rounded to ${countOf(round, 'decimal')} on line ${line}, and the example has ${places}: change one of them`
 }
 
 /** Returns how to write a date, or a text that is the same figure: $230 instead of $230.00. */

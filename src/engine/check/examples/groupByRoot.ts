@@ -53,6 +53,7 @@ export function groupByRoot(data: ToolData, compared: readonly Compared[]): Grou
       .filter(({ each }) => takes(each))
       .reduce((sum, weighed) => sum + weighed[side].filter((output) => isMadeOf(output, name)).length, 0)
   const groups: Group[] = []
+  const mistyped: Compared[] = []
   let open = all.filter(({ each }) => each.differences.length > 0)
   while (open.length > 0) {
     let root: { readonly part: Part; readonly score: number } | undefined
@@ -62,7 +63,10 @@ export function groupByRoot(data: ToolData, compared: readonly Compared[]): Grou
       if (wrong > 0 && (!root || score >= root.score)) root = { part, score }
     }
     // Only texts differ, such as a format.
-    if (!root) return [...groups, ...open.map(({ each }) => ({ of: [each] }))]
+    if (!root) {
+      groups.push(...open.map(({ each }) => ({ of: [each] })))
+      break
+    }
     const { part } = root
     const { name } = part
     const failing = open.filter((weighed) => count([weighed], 'wrong', part) > 0)
@@ -82,11 +86,18 @@ export function groupByRoot(data: ToolData, compared: readonly Compared[]): Grou
       const whole = failing.filter(({ isRest }) => !isRest).map(({ each }) => each)
       const slips = whole.filter(({ differences: [first] }) => first && isSlip(first))
       const others = whole.filter((each) => !slips.includes(each))
-      groups.push(...[...slips.map((each) => [each]), others].filter(({ length }) => length > 0).map((of) => ({ of })))
+      mistyped.push(...slips)
+      groups.push(...[others].filter(({ length }) => length > 0).map((of) => ({ of })))
       open = rest
     }
   }
-  return groups
+  return [...groups, ...Map.groupBy(mistyped, describeSlip).values().map((of) => ({ of }))]
+}
+
+/** Nobody mistypes a figure twice by the same: that is one reason. */
+function describeSlip({ path, differences: [first] }: Compared): string {
+  const by = Number(first?.gives) - Number(first?.says)
+  return `${first?.output} ${Number.isFinite(by) ? by.toPrecision(6) : String(path)}`
 }
 
 /** Returns a value or output as a part, and its formula for each choice that examples make. */

@@ -28,7 +28,7 @@ export function leadFromRefusal(
   const run = () => {
     const { slots } = readInputs(tool, given, context)
     runNodes(tool, slots, given)
-    return { tool, slots }
+    return { tool, slots, given }
   }
   switch (refusal.code) {
     case 'need': {

@@ -1,7 +1,10 @@
 import { shorten } from '../../language/shorten.ts'
-import { isLeaf, walkTree, type FormulaTree } from '../../language/formulas/formulaTree.ts'
+import { isLeaf, isNode, operandsOf, walkTree, type FormulaTree } from '../../language/formulas/formulaTree.ts'
 import type { Path } from '../../language/yaml/parseYaml.ts'
+import type { Given } from '../../run/readInputs.ts'
 import { valueOf } from '../../run/valueOf.ts'
+import { linkFormula } from '../../compile/linkFormula.ts'
+import { calculate } from './findZeroDivision.ts'
 import type { Cells, Slots, Tool } from '../../tool.ts'
 import { formulaPath } from '../formulas/formulaPath.ts'
 import type { ParsedFile } from '../problems/openFile.ts'
@@ -16,10 +19,15 @@ export type Source =
   | { readonly of: 'start'; readonly table: string; readonly name: string }
   /** A value of the rows of an input. */
   | { readonly of: 'rowValue'; readonly input: string; readonly name: string }
+  /** The default of an input, where none is given. */
+  | { readonly of: 'default'; readonly name: string }
+  /** A column of the row of a choice. */
+  | { readonly of: 'choice'; readonly name: string; readonly column: string }
 
 interface Calculation {
   readonly tool: Tool
   readonly slots: Slots
+  readonly given: Given
 }
 
 /** A source as it is written, with what it came to and what it reads. */
@@ -47,7 +55,7 @@ export const leadBehindCondition = (parsed: ParsedFile, calculation: Calculation
   leadToSources(
     parsed,
     calculation,
-    leavesOf(condition).flatMap((leaf) => readGlobal(calculation.tool, leaf)),
+    takenLeaves(calculation, condition).flatMap((leaf) => readGlobal(calculation, leaf)),
   )
 
 /** Returns the lines of sources and of what they are calculated from, nearest first. */
@@ -72,14 +80,27 @@ function leadToSources(parsed: ParsedFile, calculation: Calculation, first: read
           ? `${labelOf(source)} goes on while`
           : last === 'rows'
             ? `the rows of ${labelOf(source)} are`
-            : `${labelOf(source)} =`
+            : last === 'to'
+              ? `the rows of ${labelOf(source)} go to`
+              : `${labelOf(source)} =`
     const row = source.of === 'column' && source.row !== undefined ? ` in row ${source.row + 1}` : ''
     const came = value === undefined ? '' : `, which is ${write(value)}${row}`
-    return [`from line ${parsed.lineOf(path)}: ${begin} ${text}${came}`]
+    const why =
+      source.of === 'default'
+        ? ' by default'
+        : source.of === 'choice'
+          ? `, as ${source.name} is ${String(valueOf(calculation, source.name))}`
+          : came
+    return [`from line ${parsed.lineOf(path)}: ${begin} ${text}${why}`]
   })
 }
 
-const labelOf = (source: Source): string => (source.of === 'rowValue' ? `${source.input}.${source.name}` : source.name)
+const labelOf = (source: Source): string =>
+  source.of === 'rowValue'
+    ? `${source.input}.${source.name}`
+    : source.of === 'choice'
+      ? `${source.name}.${source.column}`
+      : source.name
 
 function read(parsed: ParsedFile, calculation: Calculation, source: Source): Written {
   const { tool } = calculation
@@ -87,6 +108,15 @@ function read(parsed: ParsedFile, calculation: Calculation, source: Source): Wri
   const chosen = (path: Path): Path => {
     const { by } = Object(valueAt(parsed.data, path)) as { by?: unknown }
     return typeof by === 'string' ? [...path, 'is', String(valueOf(calculation, by))] : path
+  }
+  if (source.of === 'default') return { path: ['inputs', source.name, 'default'], reads: [] }
+  if (source.of === 'choice') {
+    const { name, column } = source
+    const at: Path = ['inputs', name, 'choices']
+    const choices = valueAt(parsed.data, at)
+    const value = valueOf(calculation, name)
+    const index = Array.isArray(choices) ? choices.findIndex((each) => Object(each).value === value) : -1
+    return { path: [...at, index, column], reads: [] }
   }
   if (source.of === 'rowValue') {
     const { input, name } = source
@@ -100,19 +130,21 @@ function read(parsed: ParsedFile, calculation: Calculation, source: Source): Wri
         const isOwn = tool.data.inputs.some(
           (each) => each.name === input && each.rowValues?.some((other) => other.name === first),
         )
-        return isOwn ? [{ of: 'rowValue', input, name: first }] : readGlobal(tool, [first])
+        return isOwn ? [{ of: 'rowValue', input, name: first }] : readGlobal(calculation, [first])
       }),
     }
   }
   if (source.of === 'node') {
     const { name } = source
-    if (tableOf(name)) return readTable(tool, name)
+    if (tableOf(name)) return readTable(calculation, name)
     const { formula, when } = tool.data.nodes.find((each) => each.name === name) ?? {}
     const band = Object.hasOwn(Object(valueAt(parsed.data, ['outputs', name])) as object, 'band')
     return {
       path: band ? ['outputs', name, 'band'] : chosen(formulaPath(parsed.data as object, name)),
       value: valueOf(calculation, name),
-      reads: [...leavesOf(formula), ...leavesOf(when)].flatMap((leaf) => readGlobal(tool, leaf)),
+      reads: [formula, when].flatMap((tree) =>
+        takenLeaves(calculation, tree).flatMap((leaf) => readGlobal(calculation, leaf)),
+      ),
     }
   }
   const table = tableOf(source.table)
@@ -121,7 +153,7 @@ function read(parsed: ParsedFile, calculation: Calculation, source: Source): Wri
     const start = table?.carry?.find(({ name }) => name === source.name)?.start
     return {
       path: ['outputs', source.table, 'carry', source.name],
-      reads: leavesOf(start).flatMap((leaf) => readGlobal(tool, leaf)),
+      reads: takenLeaves(calculation, start).flatMap((leaf) => readGlobal(calculation, leaf)),
     }
   }
   const { row } = source
@@ -134,35 +166,35 @@ function read(parsed: ParsedFile, calculation: Calculation, source: Source): Wri
       : chosen(['outputs', source.table, 'columns', source.name, 'formula']),
     value: row === undefined ? list : list?.[row],
     reads: leavesOf(column?.formula)
-      .flatMap((leaf) => (isVaried ? readGlobal(tool, leaf) : readInTable(tool, source.table, leaf, row, source.name)))
+      .flatMap((leaf) => (isVaried ? readGlobal(calculation, leaf) : readInTable(calculation, source.table, leaf, row, source.name)))
       // What starts the first row is behind what the rows have.
       .toSorted((a, b) => Number(a.of === 'start') - Number(b.of === 'start')),
   }
 }
 
 /** A table as a whole: how long it goes on, and the columns that decide it. */
-function readTable(tool: Tool, name: string): Written {
-  const table = tool.data.outputs.find((output) => output.name === name)?.table
+function readTable(calculation: Calculation, name: string): Written {
+  const table = calculation.tool.data.outputs.find((output) => output.name === name)?.table
   const bounds = table?.rows.by === 'range' ? [table.rows.from, table.rows.to] : []
   const goesOn = table?.while
   return {
-    path: ['outputs', name, goesOn === undefined ? 'rows' : 'while'],
+    path: ['outputs', name, ...(goesOn !== undefined ? ['while'] : ['rows', ...(table?.rows.by === 'range' ? [table.rows.name, 'to'] : [])])],
     reads: [...leavesOf(goesOn), ...bounds.flatMap(leavesOf)].flatMap((leaf) =>
-      readInTable(tool, name, leaf, undefined, ''),
+      readInTable(calculation, name, leaf, undefined, ''),
     ),
   }
 }
 
 /** @param from the column whose formula reads the leaf; empty for the condition of the table */
 function readInTable(
-  tool: Tool,
+  calculation: Calculation,
   table: string,
   leaf: readonly string[],
   row: number | undefined,
   from: string,
 ): Source[] {
   const [name = '', member] = leaf
-  const { columns = [], carry = [], rows } = tool.data.outputs.find((output) => output.name === table)?.table ?? {}
+  const { columns = [], carry = [], rows } = calculation.tool.data.outputs.find((output) => output.name === table)?.table ?? {}
   const column = { of: 'column', table, name } as const
   if (member === undefined && carry.some((each) => each.name === name)) {
     const start = { of: 'start', table, name } as const
@@ -172,19 +204,36 @@ function readInTable(
     return name === from ? [before, start] : [before]
   }
   if (member === undefined && columns.some((each) => each.name === name)) return [{ ...column, row }]
-  if (member !== undefined && rows?.by === 'items' && rows.name === name) return readGlobal(tool, [rows.input, member])
-  return readGlobal(tool, leaf)
+  if (member !== undefined && rows?.by === 'items' && rows.name === name) return readGlobal(calculation, [rows.input, member])
+  return readGlobal(calculation, leaf)
 }
 
-/** What a name stands for outside of tables; nothing for an input, which examples give. */
-function readGlobal({ data }: Tool, [name = '', member]: readonly string[]): Source[] {
+/** What a name stands for outside of tables; of an input that is given, only the column of its choice. */
+function readGlobal({ tool, slots, given }: Calculation, [name = '', member]: readonly string[]): Source[] {
+  const { data } = tool
   const isTable = data.outputs.some((output) => output.name === name && output.table)
   if (isTable && member !== undefined) return [{ of: 'column', table: name, name: member }]
   if (data.nodes.some((node) => node.name === name)) return [{ of: 'node', name }]
   const input = data.inputs.find((each) => each.name === name)
-  return member !== undefined && input?.rowValues?.some((each) => each.name === member)
-    ? [{ of: 'rowValue', input: name, name: member }]
-    : []
+  if (!input || valueOf({ tool, slots }, name) === undefined) return []
+  const isGiven = Object.keys(given).some((key) => tool.inputNames.get(key) === name)
+  return [
+    ...(isGiven ? [] : [{ of: 'default', name } as const]),
+    ...(member === undefined
+      ? []
+      : input.rowValues?.some((each) => each.name === member)
+        ? [{ of: 'rowValue', input: name, name: member } as const]
+        : [{ of: 'choice', name, column: member } as const]),
+  ]
+}
+
+/** The names that a formula reads in the cases that apply. */
+function takenLeaves(calculation: Calculation, tree: FormulaTree | undefined): (readonly string[])[] {
+  if (tree === undefined || !isNode(tree)) return []
+  if (isLeaf(tree)) return [tree.slice(1)]
+  const isMet = tree[0] === '?' && calculate(linkFormula(tree[1], calculation.tool.layout), calculation.slots)
+  const parts = tree[0] === '?' ? [tree[1], isMet === true ? tree[2] : tree[3]] : operandsOf(tree)
+  return parts.flatMap((part) => takenLeaves(calculation, part))
 }
 
 /** The names that a formula reads, each as itself or with its column. */
@@ -228,13 +277,23 @@ export function textAt(data: unknown, path: Path): string | undefined {
   if (typeof value === 'object' && value !== null) {
     const { of, in: bands } = value as { of?: unknown; in?: unknown }
     if (of !== undefined) return `the band of ${String(of)} in ${String(bands)}`
-    return shorten(JSON.stringify(value), LONGEST)
+    return shorten(writeFlow(value), LONGEST)
   }
   if (value === undefined) return undefined
   return shorten(String(value).trim().replaceAll(/\s+/g, ' '), LONGEST)
 }
 
 const LONGEST = 100
+
+/** Writes a value on one line, as a definition does. */
+const writeFlow = (value: unknown): string =>
+  Array.isArray(value)
+    ? `[${value.map(writeFlow).join(', ')}]`
+    : typeof value === 'object' && value !== null
+      ? `{ ${Object.entries(value)
+          .map(([key, each]) => `${key}: ${writeFlow(each)}`)
+          .join(', ')} }`
+      : String(value)
 
 /** Writes a value as it was calculated, or the first values of a list. */
 function write(value: unknown): string {

@@ -54,13 +54,57 @@ examples:
     source: By hand
 `
 
-const report = (...changes: readonly (readonly [from: string, to: string])[]): string[] => {
+/** A trip; all figures of the examples are by hand. */
+const TRIP = `
+inputs:
+  way: { type: choice, label: Way, choices: [{ value: road, label: Road, price: 2 }, { value: rail, label: Rail, price: 3 }] }
+  legs: { type: integer, label: Legs, default: 4 }
+  far: { type: number, label: Far }
+  slow: { type: number, label: Slow, optional: true }
+values:
+  hours: slow / 10
+  each: "given(slow) ? far + hours : far"
+  all: legs * 1
+outputs:
+  fare: { label: Fare, formula: each * way.price, primary: true }
+  list:
+    label: Legs
+    rows: { leg: { label: Leg, from: 1, to: all } }
+    columns:
+      at: { label: At, formula: leg * far }
+examples:
+  - name: by road
+    given: { way: road, far: 500 }
+    gives: { fare: 1000, list: { rows: 4 } }
+    source: By hand
+  - name: by rail
+    given: { way: rail, far: 700, slow: 100 }
+    gives: { fare: 2130 }
+    source: By hand
+  - name: far by rail
+    given: { way: rail, far: 1400 }
+    gives: { fare: 4200 }
+    source: By hand
+  - name: near by rail
+    given: { way: rail, far: 10 }
+    gives: { fare: 30 }
+    source: By hand
+  - name: nearer by rail
+    given: { way: rail, far: 5 }
+    gives: { fare: 15 }
+    source: By hand
+`
+
+const report = (...changes: readonly (readonly [from: string, to: string])[]): string[] =>
+  reportOf(DEBT, ...changes)
+
+const reportOf = (base: string, ...changes: readonly (readonly [from: string, to: string])[]): string[] => {
   const text = changes.reduce(
     (whole, [from, to]) => {
       expect(whole).toContain(from)
       return whole.replace(from, to)
     },
-    definition('sample', DEBT),
+    definition('sample', base),
   )
   const { problems } = checkTool(text, 'sample.yaml', { validators: readValidators() })
   expectValidProblems(problems, 'sample.yaml', text)
@@ -69,7 +113,7 @@ const report = (...changes: readonly (readonly [from: string, to: string])[]): s
   const quote = (advice: string) =>
     advice.replace(/line (\d+)/, (_, line) => `"${lines[Number(line) - 1]?.trim().split(':')[0]}"`)
   return problems.flatMap((problem) => [
-    `${problem.pointer} ${problem.message}`,
+    `${problem.pointer} ${quote(problem.message)}`,
     ...adviseOnProblem({ ...problem, allowed: [] }).map((advice) => `  ${quote(advice)}`),
   ])
 }
@@ -100,16 +144,49 @@ describe('a figure that differs', () => {
   })
 
   it('with more digits than the result is taken for a rounding only where no other figure differs', () => {
-    const more = ['cost: 23', 'cost: 23.04'] as const
-    expect(report(more)).toEqual([
-      '/examples/1/gives/cost example "with a room" says cost is 23.04, the formula gives 23; results are rounded: write 23',
-      '  calculated on "cost": cost = area * 2, which is 23',
+    // 3 × 2.51 + 2 × 2 = 11.53, twice that is 23.06.
+    const more = ['cost: 23', 'cost: 23.06'] as const
+    const wider = ['wide: 2.5 }', 'wide: 2.51 }'] as const
+    expect(report(more, wider)).toEqual([
+      '/examples/1/gives/cost example "with a room" says cost is 23.06, the formula gives 23.1; cost is rounded to 1 decimal on "cost", and the example has 2: change one of them',
+      '  calculated on "cost": cost = area * 2, which is 23.06',
       expect.any(String),
       expect.any(String),
     ])
-    expect(report(more, ['time: short, cost', 'time: long, cost'])[0]).toBe(
+    expect(report(more)[0]).toContain('check the source')
+    expect(report(more, wider, ['time: short, cost', 'time: long, cost'])[0]).toBe(
       '/examples/1/gives/time example "with a room" says time is long, the formula gives short; 1 more figure differs; check the source before changing either',
     )
+  })
+
+  it('leads to the column of the choice, and not to what only another case reads', () => {
+    expect(reportOf(TRIP)).toEqual([])
+    expect(reportOf(TRIP, ['price: 2', 'price: 5'])).toEqual([
+      '/examples/0/gives/fare example "by road" says fare is 1000, the formula gives 2500; check the source before changing either',
+      '  calculated on "fare": fare = each * way.price, which is 2500',
+      '  from "each": each = given(slow) ? far + hours : far, which is 500',
+      '  from "way": way.price = 5, as way is road',
+    ])
+  })
+
+  it('leads to the default that an example takes', () => {
+    expect(reportOf(TRIP, ['default: 4', 'default: 5'])).toEqual([
+      '/examples/0/gives/list/rows example "by road" says list has 4 rows, the formula gives 5; check the source before changing either',
+      '  calculated on "rows": the rows of list go to all',
+      '  from "all": all = legs * 1, which is 5',
+      '  from "legs": legs = 5 by default',
+    ])
+  })
+
+  it('by the same in two examples is one problem', () => {
+    // Both are 1000 too much.
+    const changes = [
+      ['fare: 2130', 'fare: 3130'],
+      ['fare: 4200', 'fare: 5200'],
+    ] as const
+    expect(reportOf(TRIP, ...changes).filter((line) => !line.startsWith('  '))).toHaveLength(1)
+    expect(reportOf(TRIP, ['fare: 2130', 'fare: 3130'], ['fare: 4200', 'fare: 4300'])
+      .filter((line) => !line.startsWith('  '))).toHaveLength(2)
   })
 
   it('at a formula leads to what that is calculated from', () => {
