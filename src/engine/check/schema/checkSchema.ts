@@ -207,7 +207,11 @@ function describe(parsed: ParsedFile, error: ErrorObject, { whole, tables, error
       }
       const opposite = findOpposite(key, known)
       if (opposite !== undefined) {
-        const message = `unknown key ${quote(key)}; leave it out: what has no "${opposite}: true" is ${key}`
+        const advice =
+          Object(data)[key] === false
+            ? `write ${opposite}: true`
+            : `leave it out: what has no "${opposite}: true" is ${key}`
+        const message = `unknown key ${quote(key)}; ${advice}`
         return parsed.problemAt('unknown-key', [...path, key], message, { key: true })
       }
       const instead = findKeyOf(error, key)
@@ -268,12 +272,6 @@ function describe(parsed: ParsedFile, error: ErrorObject, { whole, tables, error
       return parsed.problemAt('unknown-choice', path, message, suggest(data, words.split('|')))
     }
     case 'type':
-      if (isTooShallow(error)) {
-        const { thing, among } = findAbove(parsed, path)
-        const owner = thing === undefined ? `one of them` : `"${thing}"`
-        const message = `"${name}" stands among the ${among}, and belongs to ${owner}: indent it by 2 more spaces`
-        return parsed.problemAt('unknown-key', path, message, { key: true })
-      }
       return describeType(parsed, path, name, error, tables)
     case 'maxItems':
     case 'maxProperties':
@@ -300,25 +298,6 @@ function findKeyOf({ data, parentSchema }: ErrorObject, key: string): string | u
   const value = (data as Record<string, unknown>)[key]
   const { properties = {} } = (parentSchema ?? {}) as { properties?: Record<string, { enum?: readonly unknown[] }> }
   return Object.keys(properties).find((other) => properties[other]?.enum?.includes(value))
-}
-
-/** Whether what stands among named things, such as inputs, is a key of such a thing, with a value that it takes. */
-function isTooShallow({ keyword, instancePath, data, parentSchema }: ErrorObject): boolean {
-  const name = instancePath.slice(instancePath.lastIndexOf('/') + 1)
-  const { properties = {} } = (parentSchema ?? {}) as { properties?: Record<string, { type?: string | string[] }> }
-  if (keyword !== 'type' || !Object.hasOwn(properties, name)) return false
-  const type = properties[name]?.type
-  const found = Array.isArray(data) ? 'array' : typeof data
-  return type === undefined ? found === 'string' : [type].flat().includes(found)
-}
-
-/** Returns the thing above a key that is not indented far enough, and what both stand among. */
-function findAbove(parsed: ParsedFile, path: Path): { readonly thing: string | undefined; readonly among: string } {
-  const among = path.slice(0, -1)
-  const things = Object.keys(
-    among.reduce<object>((value, key) => (value as Record<string, object>)[key] ?? {}, parsed.data as object),
-  )
-  return { thing: things[things.indexOf(String(path.at(-1))) - 1], among: String(among.at(-1)) }
 }
 
 /** Finds a missing key that is indented too deep, in a mapping beside it that accepts any key; a section in any other. */

@@ -53,13 +53,19 @@ function describe(root: Schema, data: unknown, path: Path): string | undefined {
   const owner = path.slice(0, -1)
   const value = valueAt(data, path)
   const takes = (schema: Schema | undefined) => {
-    const own = schema?.properties?.[key]
+    const properties = schema?.properties ?? {}
+    const own = Object.hasOwn(properties, key) ? properties[key] : undefined
     return own !== undefined && own !== false && fits(resolveSchema(root, own), value)
   }
   const own = schemaAt(root, owner)
   const thing = own?.additionalProperties
-  // A key of the thing above it; see checkSchema.
-  if (thing && takes(resolveSchema(root, thing))) return undefined
+  const things = Object.keys(Object(valueAt(data, owner)) as object)
+  const kind = thing && resolveSchema(root, thing)
+  if (kind && takes(kind) && !hasKeysOf(kind, value)) {
+    const above = things[things.indexOf(key) - 1]
+    const among = String(owner.at(-1))
+    return `"${key}" stands among the ${among}, and belongs to ${above === undefined ? 'one of them' : `"${above}"`}: indent it by 2 more spaces`
+  }
   // A name that is nearly right is another mistake.
   const known = Object.keys(own?.properties ?? {})
   if (findSynonym(key, known) ?? nearestName(key, known)) return undefined
@@ -68,8 +74,7 @@ function describe(root: Schema, data: unknown, path: Path): string | undefined {
     if (!takes(schemaAt(root, around)) || Object.hasOwn(Object(valueAt(data, around)) as object, key)) continue
     return `"${key}" belongs beside "${String(owner[length])}", not in it; change its indentation`
   }
-  const siblings = Object.keys(Object(valueAt(data, owner)) as object)
-  const before = siblings.slice(0, siblings.indexOf(key)).toReversed()
+  const before = things.slice(0, things.indexOf(key)).toReversed()
   const under = before.find((sibling) => {
     const inner: unknown = valueAt(data, [...owner, sibling])
     return (
@@ -80,6 +85,10 @@ function describe(root: Schema, data: unknown, path: Path): string | undefined {
   })
   return under === undefined ? undefined : `"${key}" belongs under "${under}", not beside it; change its indentation`
 }
+
+/** Whether a value is meant as a thing of a schema. */
+const hasKeysOf = ({ properties }: Schema, value: unknown): boolean =>
+  typeof value === 'object' && Object.keys(value ?? {}).some((key) => Object.hasOwn(properties ?? {}, key))
 
 /** Whether a value has a type that a schema takes. */
 function fits({ type }: Schema, value: unknown): boolean {
