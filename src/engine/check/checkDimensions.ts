@@ -1,4 +1,4 @@
-import { isNode, type FormulaTree } from '../language/formulas/formulaTree.ts'
+import { isA, isNode, type FormulaTree } from '../language/formulas/formulaTree.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { InputData, NodeData, OutputData, TableData } from '../toolData.ts'
 import type { Check } from './Check.ts'
@@ -78,8 +78,37 @@ export function checkDimensions(
     const output = outputs.find((each) => each.name === name)
     const at: Path = [output ? 'outputs' : 'values', name]
     if (output?.table) measureTable(check, at, output.table, known)
-    else learn(name, measure(check, at, { name, formula, unit: output && unitOf(output) }, known))
+    else {
+      if (output) measureCases(check, at, { name, formula, unit: output.unit }, known)
+      learn(name, measure(check, at, { name, formula, unit: output && unitOf(output) }, known))
+    }
   }
+}
+
+/** Checks the formula of each choice with the unit of that choice. */
+function measureCases(
+  check: Check,
+  at: Path,
+  { name, formula, unit }: Omit<Measured, 'unit'> & { readonly unit: OutputData['unit'] | undefined },
+  known: ReadonlyMap<string, Dimension>,
+): void {
+  if (typeof unit !== 'object' || !('is' in unit)) return
+  for (const [choice, own] of Object.entries(unit.is)) {
+    const each = takeCase(formula, unit.by, choice)
+    const message = compareUnit(check, each, dimensionOf(each, known, []), { known, unit: own })
+    const path = [...at, 'unit', 'is', choice]
+    if (message !== undefined)
+      check.problems.push(check.parsed.problemAt('wrong-unit', path, `the formula of ${name} for ${choice} ${message}`))
+  }
+}
+
+/** Returns the part of a formula that is left once a choice is made. */
+function takeCase(formula: FormulaTree, by: string, choice: string): FormulaTree {
+  if (!isA(formula, '?')) return formula
+  const [, condition, yes, no] = formula
+  if (!isA(condition, '==') || !isA(condition[1], 'name') || condition[1][1] !== by) return formula
+  const literal = condition[2]
+  return takeCase(String(isA(literal, 'text') ? literal[1] : literal) === choice ? yes : no, by, choice)
 }
 
 /** Checks the columns of a table, and learns what they measure. */
@@ -129,14 +158,23 @@ function measure(
   for (const clash of new Set(clashes))
     problems.push(parsed.problemAt('wrong-unit', at, `the formula of ${name} ${clash}`, { key: true }))
   const said = unit === undefined ? undefined : dimensionOfUnit(check, unit)
-  const message =
-    said &&
-    unit !== undefined &&
-    (found ? compare(found, said, unit) : compareConverted(check, formula, { known, said, unit }))
+  const message = unit === undefined ? undefined : compareUnit(check, formula, found, { known, unit })
   if (message !== undefined)
     problems.push(parsed.problemAt('wrong-unit', [...at, 'unit'], `the formula of ${name} ${message}`))
   // What the unit says holds for what is calculated from it, or a mistake would be reported with each.
   return said ?? found
+}
+
+/** What a formula comes to, if not to what its unit says. */
+function compareUnit(
+  check: Check,
+  formula: FormulaTree,
+  found: Dimension | undefined,
+  { known, unit }: { readonly known: ReadonlyMap<string, Dimension>; readonly unit: string },
+): string | undefined {
+  const said = dimensionOfUnit(check, unit)
+  if (!said) return undefined
+  return found ? compare(found, said, unit) : compareConverted(check, formula, { known, said, unit })
 }
 
 /**
@@ -282,7 +320,6 @@ function alike(
   return undefined
 }
 
-/** What a formula comes to, if not to what its unit says. */
 function compare(found: Dimension, said: Dimension, unit = ''): string | undefined {
   if (isSame(found, said)) return undefined
   if (!isAlike(found, said)) return `comes to ${describe(found)}, and "${unit}" is a unit of ${describe(said)}`

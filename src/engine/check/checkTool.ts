@@ -130,7 +130,8 @@ export function checkTool(
   const ofTexts = checkTexts(parsed).filter(({ pointer }) => !mistyped.has(pointer) && !unknown.includes(pointer))
   // A text cut off at a "#" is also too short; report one problem.
   const own = problems.filter(({ pointer }) => !ofTexts.some((other) => other.pointer === pointer))
-  const found = [...own, ...ofTexts].filter((problem) => !unknown.some((key) => comesFrom(problem, key)))
+  const known = [...own, ...ofTexts].filter((problem) => !unknown.some((key) => comesFrom(problem, key)))
+  const found = blameTypes(check, known)
   // The problems of a table are reported with its file, not again with what its definitions come to without it.
   const lacksUnits = tables.has(UNITS_TABLE) && !tables.get(UNITS_TABLE) && offersUnits(text)
   const isComplete = !inputs.some(lacksChoices) && !checked.outputs.some(lacksRecords) && !lacksUnits
@@ -162,6 +163,31 @@ export function checkTool(
   return all.length > 0
     ? { drawn: tool, problems: foldCauses(all).map((problem) => addExamples(parsed, problem)) }
     : { tool, problems: [] }
+}
+
+/** Reports an input or column whose kind several formulas do not take once, at its type, with the lines of all of them. */
+function blameTypes({ parsed, definition }: Check, problems: readonly Problem[]): readonly Problem[] {
+  const fields = entriesOf(definition.inputs).flatMap(([input, { type, columns }]) => [
+    { name: input, type, path: ['inputs', input] },
+    ...entriesOf(columns).map(([name, column]) => ({
+      name,
+      type: column.type,
+      path: ['inputs', input, 'columns', name],
+    })),
+  ])
+  return fields.reduce((rest, { name, type, path }) => {
+    const wrong = rest.filter(({ code, cause }) => code === 'wrong-kind' && cause === name)
+    const [first, another] = wrong
+    if (!first || !another || typeof type !== 'string') return rest
+    const message = `${name} is of type ${type}, which formulas do not take: ${first.message}`
+    const lines = wrong.map(({ line }) => line)
+    const isOfDefault = ({ code, pointer }: Problem) =>
+      code === 'wrong-type' && pointer === `/${[...path, 'default'].join('/')}`
+    return [
+      ...rest.filter((problem) => !wrong.includes(problem) && !isOfDefault(problem)),
+      withLines(parsed.problemAt('wrong-kind', [...path, 'type'], message), lines),
+    ]
+  }, problems)
 }
 
 /**

@@ -28,6 +28,38 @@ examples:
   )
 
 describe('a formula that cannot come to what its unit says', () => {
+  it('is compared with the unit of each choice', () => {
+    const problems = (hours: string) =>
+      describeProblems(
+        `
+inputs:
+  wanted: { type: choice, label: Wanted, choices: [{ value: time, label: Time }, { value: way, label: Distance }] }
+  way: { type: number, label: Distance, unit: km, when: wanted == "time" }
+  time: { type: number, label: Time, unit: h, when: wanted == "way" }
+  speed: { type: number, label: Speed, unit: km/h }
+outputs:
+  result:
+    label: { by: wanted, is: { time: Time, way: Distance } }
+    formula: { by: wanted, is: { time: way / speed, way: speed * time } }
+    unit: { by: wanted, is: { time: ${hours}, way: km } }
+examples:
+  - name: an hour
+    given: { wanted: time, way: 60, speed: 60 }
+    gives: { result: 1 }
+    source: By hand
+  - name: the way
+    given: { wanted: way, time: 2, speed: 60 }
+    gives: { result: 120 }
+    source: By hand
+`,
+        { tables: unitTables },
+      )
+    expect(problems('h')).toEqual([])
+    expect(problems('min')).toEqual([
+      'wrong-unit /outputs/result/unit/is/time the formula of result for time comes to larger units than "min": multiply by 60',
+    ])
+  })
+
   it.each([
     [
       '{ label: Volume, unit: m3, formula: length * width }',

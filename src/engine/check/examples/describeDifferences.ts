@@ -331,11 +331,7 @@ const sayRows = ({ says, rows }: Difference): string =>
   `${rows === 'at least' ? 'at least ' : ''}${countOf(Number(says), 'row')}`
 
 /** Returns how to write a figure that is right but in the wrong notation; undefined if it is another figure. */
-function adviseOnDifference(
-  parsed: ParsedFile,
-  evaluation: Evaluation,
-  difference: Differing,
-): string | undefined {
+function adviseOnDifference(parsed: ParsedFile, evaluation: Evaluation, difference: Differing): string | undefined {
   const { says, gives, output, rows } = difference
   if (rows) return undefined
   const { round, format, unit } = evaluation.tool.data.outputs.find(({ name }) => name === output) ?? {}

@@ -91,7 +91,12 @@ export function groupByRoot(data: ToolData, compared: readonly Compared[]): Grou
       open = rest
     }
   }
-  return [...groups, ...Map.groupBy(mistyped, describeSlip).values().map((of) => ({ of }))]
+  return [
+    ...groups,
+    ...Map.groupBy(mistyped, describeSlip)
+      .values()
+      .map((of) => ({ of })),
+  ]
 }
 
 /** Nobody mistypes a figure twice by the same: that is one reason. */

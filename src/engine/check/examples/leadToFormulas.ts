@@ -166,7 +166,9 @@ function read(parsed: ParsedFile, calculation: Calculation, source: Source): Wri
       : chosen(['outputs', source.table, 'columns', source.name, 'formula']),
     value: row === undefined ? list : list?.[row],
     reads: leavesOf(column?.formula)
-      .flatMap((leaf) => (isVaried ? readGlobal(calculation, leaf) : readInTable(calculation, source.table, leaf, row, source.name)))
+      .flatMap((leaf) =>
+        isVaried ? readGlobal(calculation, leaf) : readInTable(calculation, source.table, leaf, row, source.name),
+      )
       // What starts the first row is behind what the rows have.
       .toSorted((a, b) => Number(a.of === 'start') - Number(b.of === 'start')),
   }
@@ -178,7 +180,11 @@ function readTable(calculation: Calculation, name: string): Written {
   const bounds = table?.rows.by === 'range' ? [table.rows.from, table.rows.to] : []
   const goesOn = table?.while
   return {
-    path: ['outputs', name, ...(goesOn !== undefined ? ['while'] : ['rows', ...(table?.rows.by === 'range' ? [table.rows.name, 'to'] : [])])],
+    path: [
+      'outputs',
+      name,
+      ...(goesOn !== undefined ? ['while'] : ['rows', ...(table?.rows.by === 'range' ? [table.rows.name, 'to'] : [])]),
+    ],
     reads: [...leavesOf(goesOn), ...bounds.flatMap(leavesOf)].flatMap((leaf) =>
       readInTable(calculation, name, leaf, undefined, ''),
     ),
@@ -194,7 +200,11 @@ function readInTable(
   from: string,
 ): Source[] {
   const [name = '', member] = leaf
-  const { columns = [], carry = [], rows } = calculation.tool.data.outputs.find((output) => output.name === table)?.table ?? {}
+  const {
+    columns = [],
+    carry = [],
+    rows,
+  } = calculation.tool.data.outputs.find((output) => output.name === table)?.table ?? {}
   const column = { of: 'column', table, name } as const
   if (member === undefined && carry.some((each) => each.name === name)) {
     const start = { of: 'start', table, name } as const
@@ -204,7 +214,8 @@ function readInTable(
     return name === from ? [before, start] : [before]
   }
   if (member === undefined && columns.some((each) => each.name === name)) return [{ ...column, row }]
-  if (member !== undefined && rows?.by === 'items' && rows.name === name) return readGlobal(calculation, [rows.input, member])
+  if (member !== undefined && rows?.by === 'items' && rows.name === name)
+    return readGlobal(calculation, [rows.input, member])
   return readGlobal(calculation, leaf)
 }
 

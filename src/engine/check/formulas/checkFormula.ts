@@ -254,7 +254,8 @@ function resolveCall(node: NodeOf<'call'>, scope: Scope, report: Report): Resolv
     if (fits(value.kind, parameter)) continue
     const given = values[index]
     const place = isNode(given) && (isLeaf(given) || isA(given, 'text') || isA(given, 'call')) ? given : node
-    report('wrong-kind', place, `passes ${kindName(value.kind)} to ${name}, which takes ${parameterName(parameter)}`)
+    const message = `passes ${kindName(value.kind)} to ${name}, which takes ${parameterName(parameter)}`
+    report('wrong-kind', place, message, causeOf(value))
   }
   const kinds = resolved.map(({ kind }) => kind)
   if (parameters.includes('numeric') && kinds.includes('whole') && kinds.includes('number')) {
@@ -465,14 +466,18 @@ const negatedLiteral = (tree: FormulaTree): number | undefined =>
   isA(tree, 'neg') && typeof tree[1] === 'number' ? -tree[1] : undefined
 
 function wantNumeric(values: readonly Resolved[], node: FormulaNode, operator: string, report: Report): boolean {
-  for (const { kind } of values) {
+  for (const value of values) {
+    const { kind } = value
     if (kind === 'number' || kind === 'whole' || kind === 'unknown') continue
     const hint = kind === 'date' ? '; adddays, edate and days calculate with dates' : ''
-    report('wrong-kind', node, `calculates with ${kindName(kind)} at "${operator}"${hint}`)
+    report('wrong-kind', node, `calculates with ${kindName(kind)} at "${operator}"${hint}`, causeOf(value))
     return false
   }
   return true
 }
+
+/** The name whose kind is wrong: that of an input may be the mistake. */
+const causeOf = ({ tree }: Resolved): Details => (isA(tree, 'name') ? { cause: tree[1] } : {})
 
 /** Reports an operand that is no condition, unless another one has a problem already; returns whether there is none. */
 function wantCondition(values: readonly Resolved[], node: FormulaNode, operator: string, report: Report): boolean {

@@ -95,8 +95,7 @@ examples:
     source: By hand
 `
 
-const report = (...changes: readonly (readonly [from: string, to: string])[]): string[] =>
-  reportOf(DEBT, ...changes)
+const report = (...changes: readonly (readonly [from: string, to: string])[]): string[] => reportOf(DEBT, ...changes)
 
 const reportOf = (base: string, ...changes: readonly (readonly [from: string, to: string])[]): string[] => {
   const text = changes.reduce(
@@ -185,8 +184,11 @@ describe('a figure that differs', () => {
       ['fare: 4200', 'fare: 5200'],
     ] as const
     expect(reportOf(TRIP, ...changes).filter((line) => !line.startsWith('  '))).toHaveLength(1)
-    expect(reportOf(TRIP, ['fare: 2130', 'fare: 3130'], ['fare: 4200', 'fare: 4300'])
-      .filter((line) => !line.startsWith('  '))).toHaveLength(2)
+    expect(
+      reportOf(TRIP, ['fare: 2130', 'fare: 3130'], ['fare: 4200', 'fare: 4300']).filter(
+        (line) => !line.startsWith('  '),
+      ),
+    ).toHaveLength(2)
   })
 
   it('at a formula leads to what that is calculated from', () => {
