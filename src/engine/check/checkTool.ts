@@ -178,7 +178,8 @@ function blameTypes({ parsed, definition }: Check, problems: readonly Problem[])
   return fields.reduce((rest, { name, type, path }) => {
     const wrong = rest.filter(({ code, cause }) => code === 'wrong-kind' && cause === name)
     const [first, another] = wrong
-    if (!first || !another || typeof type !== 'string') return rest
+    // A choice has choices, which say that its type is right.
+    if (!first || !another || typeof type !== 'string' || type === 'choice') return rest
     const message = `${name} is of type ${type}, which formulas do not take: ${first.message}`
     const lines = wrong.map(({ line }) => line)
     const isOfDefault = ({ code, pointer }: Problem) =>

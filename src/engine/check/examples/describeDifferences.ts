@@ -1,11 +1,10 @@
 import type { Definition, Example } from '../../definition.ts'
-import type { CalculationContext } from '../../context.ts'
 import { countOf } from '../../language/countOf.ts'
 import { parseDecimal } from '../../language/numbers/parseDecimal.ts'
 import { roundHalfAway } from '../../language/numbers/roundHalfAway.ts'
 import { shorten } from '../../language/shorten.ts'
 import type { Path } from '../../language/yaml/parseYaml.ts'
-import { evaluate, namesIn, type Evaluation } from '../../run/evaluate.ts'
+import { namesIn, type Evaluation } from '../../run/evaluate.ts'
 import { valueOf } from '../../run/valueOf.ts'
 import type { Cells, Tool } from '../../tool.ts'
 import type { NodeData, OutputData } from '../../toolData.ts'
@@ -57,7 +56,7 @@ export function describeDifferences(
     for (const each of same) explained.add(each)
     const name = 'root' in found ? found.root : same[0]?.table
     const root = formulasOf(tool.data).find((each) => each.name === name)
-    const problem = root ? describeFormula(parsed, tool, root, of, all) : describeExample(parsed, tool, first, of, all)
+    const problem = root ? describeFormula(parsed, tool, root, of) : describeExample(parsed, tool, first)
     const lines = (root ? of : others).flatMap(({ differences: [difference] }) =>
       difference ? [parsed.problemAt('example-differs', difference.path, '').line] : [],
     )
@@ -70,8 +69,6 @@ function describeExample(
   parsed: ParsedFile,
   tool: Tool,
   { example, path, differences, evaluation }: Compared,
-  group: readonly Compared[],
-  all: readonly Compared[],
 ): Problem {
   // Where another figure differs as well, its rounding is not why: a figure keeps the digits that its band needs.
   const rounded = differences.filter((each) => adviseOnRounding(parsed, evaluation, each) !== undefined)
@@ -86,7 +83,6 @@ function describeExample(
   const advice =
     thousands?.advice ??
     adviseOnDifference(parsed, evaluation, first) ??
-    sayDefaults(parsed, tool, first, { group, all }) ??
     (describeRatio(first) === '' ? undefined : sayUnits(tool, { example, evaluation })) ??
     `check the source${sayRecords(tool, parsed.data as Definition, { output: first.output, evaluation })} before changing either`
   const difference = `example "${example.name}" says ${said}, the formula gives ${write(gives, first)}${describeRatio(first)}${more}`
@@ -128,7 +124,6 @@ function describeFormula(
   tool: Tool,
   root: NodeData,
   group: readonly Compared[],
-  all: readonly Compared[],
 ): Problem {
   const [{ example, differences, evaluation }] = group as [Compared]
   const first = chooseDifference(root, differences)
@@ -149,7 +144,6 @@ function describeFormula(
     : `the formula of ${named} ${named === output ? 'gives' : `makes ${what}`} ${write(gives, first)}, but example "${example.name}" says ${write(says, first)}${describeRatio(first)}`
   const advice =
     adviseOnDifference(parsed, evaluation, first) ??
-    sayDefaults(parsed, tool, first, { group, all }) ??
     sayParts(root, first, { example, evaluation })
   return parsed.problemAt('example-differs', place.path, advice === undefined ? found : `${found}; ${advice}`, {
     key: place.key,
@@ -237,76 +231,6 @@ function sayUnits(
   })
   return read.length === 0 ? undefined : `formulas read ${read.join(', ')}`
 }
-
-/**
- * Names the input that all examples that differ leave at its default, and an example without differences gives, if they
- * would be right with another.
- */
-function sayDefaults(
-  parsed: ParsedFile,
-  tool: Tool,
-  { output, rows }: Differing,
-  { group, all }: { readonly group: readonly Compared[]; readonly all: readonly Compared[] },
-): string | undefined {
-  if (rows) return undefined
-  const read = tool.inputsBehind(output)
-  const leaves = ({ example }: Compared, name: string) => !Object.hasOwn(example.given, name)
-  const others = all.filter(
-    ({ example, expected }) => expected.includes(output) && !group.some((each) => each.example === example),
-  )
-  const left = tool.data.inputs.filter(({ name, type, default: standard }) => {
-    if (standard === undefined || type === 'choice' || !read.includes(name)) return false
-    const leaving = others.filter((each) => leaves(each, name)).length
-    return group.every((each) => leaves(each, name)) && leaving < others.length && leaving < group.length
-  })
-  const [first, second] = left
-  if (!first || second) return undefined
-  if (
-    typeof first.default === 'number' &&
-    !group.every((each) => isRightWithAnother(tool, each, first.name, Number(first.default)))
-  )
-    return undefined
-  const subject = group.length === 1 ? 'the example leaves' : 'the examples leave'
-  const line = parsed.lineOf(['inputs', first.name, 'default'])
-  return `${subject} ${first.name} at its default, ${String(first.default)} on line ${line}: was that changed?`
-}
-
-/** Whether an example would be right if an input had another default: a secant, as most formulas are nearly linear. */
-function isRightWithAnother(
-  tool: Tool,
-  { example, evaluation, differences }: Compared,
-  name: string,
-  standard: number,
-): boolean {
-  const figures = differences.filter(({ section, rows }) => section === 'gives' && !rows)
-  const [first] = figures
-  const { says } = first ?? {}
-  if (!first || typeof says !== 'number') return true
-  const run = (value: number) => {
-    const result = evaluate(tool, { ...example.given, [name]: value }, evaluation.slots[0] as CalculationContext)
-    return result.ok ? result : undefined
-  }
-  const isRight = (value: number) => {
-    const result = run(value)
-    const outputs = new Map([...(result?.outputs ?? [])].map(([output, found]) => [output.name, found]))
-    return figures.every(
-      (each) => typeof each.says !== 'number' || outputs.get(each.output) === each.says || each.path.length > 4,
-    )
-  }
-  let [before, last] = [standard, standard === 0 ? 1 : standard * 1.1]
-  let from = Number(valueOf(evaluation, first.output))
-  for (let step = 0; step < MOST_STEPS; step++) {
-    const found = run(last)
-    const to = found ? Number(valueOf(found, first.output)) : Number.NaN
-    const next = last + ((says - to) * (last - before)) / (to - from)
-    if (!Number.isFinite(next)) return false
-    if ([1, 2, 3, 4, 5, 6].some((digits) => isRight(Number(next.toPrecision(digits))))) return true
-    ;[before, last, from] = [last, next, to]
-  }
-  return false
-}
-
-const MOST_STEPS = 6
 
 /** Names the rows of shared tables that a figure was calculated from, where the mistake may be: ", and the row …". */
 function sayRecords(

@@ -82,9 +82,9 @@ describe('figures that differ', () => {
     ])
   })
 
-  it('where examples leave an input at its default ask for it', () => {
+  it('where examples leave an input at its default name it', () => {
     expect(after('default: 2', 'default: 3')).toEqual([
-      'example-differs /outputs/water/formula the formula of water gives 600, but example "a large pond" says 400; the examples leave depth at its default, 3 on line 22: was that changed?',
+      'example-differs /outputs/water/formula the formula of water gives 600, but example "a large pond" says 400; there area = 200, depth = 3 by default',
     ])
     // No depth gives 400.
     expect(after('formula: area * depth', 'formula: "area * (depth == 1 ? 1 : 3)"')).toEqual([
