@@ -77,7 +77,7 @@ export function checkExpression(
   const { tree, kind, problems } = checkFormula(check.parsed, path, text, scope, subject)
   const label = problems.length > 0 ? findLabel(check, path, text, subject) : undefined
   check.problems.push(...(label ? [label] : problems.map((problem) => explainName(check, problem))))
-  for (const name of namesIn(text)) check.used.add(name)
+  for (const name of namesIn(text, true)) check.used.add(name)
   if (problems.length === 0) checkBranches(check, path, tree, subject, scope)
   return { tree, kind }
 }

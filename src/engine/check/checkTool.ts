@@ -14,7 +14,7 @@ import { withLines, type Problem } from './problems/problem.ts'
 import type { ProblemCode } from './problems/codes.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { InputData, NeedData, OutputData, Requirement, ToolData } from '../toolData.ts'
-import { checkVarying, entriesOf, namesIn, type Check } from './Check.ts'
+import { checkVarying, entriesOf, type Check } from './Check.ts'
 import { checkAmounts } from './checkAmounts.ts'
 import { checkReach } from './checkReach.ts'
 import { checkDimensions } from './checkDimensions.ts'
@@ -195,34 +195,23 @@ function blameTypes({ parsed, definition }: Check, problems: readonly Problem[])
  * Returns the lines of unused inputs and values; without any, those of outputs and columns that no formula, chart or
  * example names.
  */
-function findUnnamed({ parsed, definition }: Check, unused: readonly Unused[]): ReadonlyMap<string, number> {
-  const named = new Set<string>()
-  const visit = (value: unknown, isExample: boolean): void => {
-    if (typeof value === 'string') for (const name of namesIn(value, true)) named.add(name)
-    if (typeof value !== 'object' || value === null) return
-    for (const [key, each] of Object.entries(value)) {
-      if (isExample) named.add(key)
-      visit(each, isExample)
-    }
-  }
-  const { inputs, values, outputs, charts, needs, says, examples } = definition
-  visit([inputs, values, outputs, charts, needs, says], false)
-  visit(examples, true)
+function findUnnamed(
+  { parsed, definition, used }: Check,
+  unused: readonly Unused[],
+): ReadonlyMap<string, number> {
+  const examples = JSON.stringify(definition.examples) ?? ''
+  const isNamed = (name: string, whole = name) =>
+    used.has(name) || used.has(whole) || examples.includes(JSON.stringify(name))
   const places: readonly Path[] =
     unused.length > 0
       ? unused.map(({ what, name }) => [`${what}s`, name])
-      : entriesOf(outputs).flatMap(([name, { columns }]) => [
-          ['outputs', name],
-          ...entriesOf(Object(columns) as Record<string, unknown>).flatMap(([column]) =>
-            named.has(`${name}.${column}`) ? [] : [['outputs', name, 'columns', column]],
+      : entriesOf(definition.outputs).flatMap(([output, { columns }]) => [
+          ...(isNamed(output) ? [] : [['outputs', output]]),
+          ...Object.keys(Object(columns) as object).flatMap((column) =>
+            isNamed(column, `${output}.${column}`) ? [] : [['outputs', output, 'columns', column]],
           ),
         ])
-  return new Map(
-    places.flatMap((path) => {
-      const name = String(path.at(-1))
-      return unused.length === 0 && named.has(name) ? [] : [[name, parsed.lineOf(path, { key: true })]]
-    }),
-  )
+  return new Map(places.map((path) => [String(path.at(-1)), parsed.lineOf(path, { key: true })]))
 }
 
 /**

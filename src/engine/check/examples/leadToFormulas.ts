@@ -34,6 +34,8 @@ interface Calculation {
 interface Written {
   readonly path: Path
   readonly value?: unknown
+  /** Why it is read, where nothing calculates it. */
+  readonly why?: string
   readonly reads: readonly Source[]
 }
 
@@ -69,29 +71,21 @@ function leadToSources(parsed: ParsedFile, calculation: Calculation, first: read
     found.set(key, { ...written, source })
     queue.push(...written.reads)
   }
-  return [...found.values()].flatMap(({ path, value, source }) => {
+  return [...found.values()].flatMap(({ path, value, source, why = '' }) => {
     const text = textAt(parsed.data, path)
     if (text === undefined) return []
     const last = path.at(-1)
-    const begin =
+    const verb =
       source.of === 'start'
-        ? `${source.name} starts as`
+        ? 'starts as'
         : last === 'while'
-          ? `${labelOf(source)} goes on while`
-          : last === 'rows'
-            ? `the rows of ${labelOf(source)} are`
-            : last === 'to'
-              ? `the rows of ${labelOf(source)} go to`
-              : `${labelOf(source)} =`
+          ? 'goes on while'
+          : path.includes('rows')
+            ? `has rows ${last === 'to' ? 'to' : 'of'}`
+            : '='
     const row = source.of === 'column' && source.row !== undefined ? ` in row ${source.row + 1}` : ''
-    const came = value === undefined ? '' : `, which is ${write(value)}${row}`
-    const why =
-      source.of === 'default'
-        ? ' by default'
-        : source.of === 'choice'
-          ? `, as ${source.name} is ${String(valueOf(calculation, source.name))}`
-          : came
-    return [`from line ${parsed.lineOf(path)}: ${begin} ${text}${why}`]
+    const came = value === undefined ? why : `, which is ${write(value)}${row}`
+    return [`from line ${parsed.lineOf(path)}: ${labelOf(source)} ${verb} ${text}${came}`]
   })
 }
 
@@ -109,14 +103,14 @@ function read(parsed: ParsedFile, calculation: Calculation, source: Source): Wri
     const { by } = Object(valueAt(parsed.data, path)) as { by?: unknown }
     return typeof by === 'string' ? [...path, 'is', String(valueOf(calculation, by))] : path
   }
-  if (source.of === 'default') return { path: ['inputs', source.name, 'default'], reads: [] }
+  if (source.of === 'default') return { path: ['inputs', source.name, 'default'], why: ' by default', reads: [] }
   if (source.of === 'choice') {
     const { name, column } = source
     const at: Path = ['inputs', name, 'choices']
     const choices = valueAt(parsed.data, at)
     const value = valueOf(calculation, name)
     const index = Array.isArray(choices) ? choices.findIndex((each) => Object(each).value === value) : -1
-    return { path: [...at, index, column], reads: [] }
+    return { path: [...at, index, column], why: `, as ${name} is ${String(value)}`, reads: [] }
   }
   if (source.of === 'rowValue') {
     const { input, name } = source
@@ -179,11 +173,12 @@ function readTable(calculation: Calculation, name: string): Written {
   const table = calculation.tool.data.outputs.find((output) => output.name === name)?.table
   const bounds = table?.rows.by === 'range' ? [table.rows.from, table.rows.to] : []
   const goesOn = table?.while
+  const { name: row = '' } = Object(table?.rows) as { name?: string }
   return {
     path: [
       'outputs',
       name,
-      ...(goesOn !== undefined ? ['while'] : ['rows', ...(table?.rows.by === 'range' ? [table.rows.name, 'to'] : [])]),
+      ...(goesOn === undefined ? ['rows', row, ...(bounds.length > 0 ? ['to'] : [])] : ['while']),
     ],
     reads: [...leavesOf(goesOn), ...bounds.flatMap(leavesOf)].flatMap((leaf) =>
       readInTable(calculation, name, leaf, undefined, ''),
@@ -288,23 +283,13 @@ export function textAt(data: unknown, path: Path): string | undefined {
   if (typeof value === 'object' && value !== null) {
     const { of, in: bands } = value as { of?: unknown; in?: unknown }
     if (of !== undefined) return `the band of ${String(of)} in ${String(bands)}`
-    return shorten(writeFlow(value), LONGEST)
+    if (!Array.isArray(value) || value.some(isNode)) return undefined
   }
   if (value === undefined) return undefined
-  return shorten(String(value).trim().replaceAll(/\s+/g, ' '), LONGEST)
+  return shorten([value].flat().join(', ').trim().replaceAll(/\s+/g, ' '), LONGEST)
 }
 
 const LONGEST = 100
-
-/** Writes a value on one line, as a definition does. */
-const writeFlow = (value: unknown): string =>
-  Array.isArray(value)
-    ? `[${value.map(writeFlow).join(', ')}]`
-    : typeof value === 'object' && value !== null
-      ? `{ ${Object.entries(value)
-          .map(([key, each]) => `${key}: ${writeFlow(each)}`)
-          .join(', ')} }`
-      : String(value)
 
 /** Writes a value as it was calculated, or the first values of a list. */
 function write(value: unknown): string {

@@ -171,7 +171,7 @@ describe('a figure that differs', () => {
   it('leads to the default that an example takes', () => {
     expect(reportOf(TRIP, ['default: 4', 'default: 5'])).toEqual([
       '/examples/0/gives/list/rows example "by road" says list has 4 rows, the formula gives 5; check the source before changing either',
-      '  calculated on "rows": the rows of list go to all',
+      '  calculated on "rows": list has rows to all',
       '  from "all": all = legs * 1, which is 5',
       '  from "legs": legs = 5 by default',
     ])
