@@ -79,26 +79,12 @@ export function checkDimensions(
     const at: Path = [output ? 'outputs' : 'values', name]
     if (output?.table) measureTable(check, at, output.table, known)
     else {
-      if (output) measureCases(check, at, { name, formula, unit: output.unit }, known)
+      const unit = output?.unit
+      if (typeof unit === 'object' && 'is' in unit)
+        for (const [choice, own] of Object.entries(unit.is))
+          measure(check, at, { name, formula: takeCase(formula, unit.by, choice), unit: own, at: ['is', choice] }, known)
       learn(name, measure(check, at, { name, formula, unit: output && unitOf(output) }, known))
     }
-  }
-}
-
-/** Checks the formula of each choice with the unit of that choice. */
-function measureCases(
-  check: Check,
-  at: Path,
-  { name, formula, unit }: Omit<Measured, 'unit'> & { readonly unit: OutputData['unit'] | undefined },
-  known: ReadonlyMap<string, Dimension>,
-): void {
-  if (typeof unit !== 'object' || !('is' in unit)) return
-  for (const [choice, own] of Object.entries(unit.is)) {
-    const each = takeCase(formula, unit.by, choice)
-    const message = compareUnit(check, each, dimensionOf(each, known, []), { known, unit: own })
-    const path = [...at, 'unit', 'is', choice]
-    if (message !== undefined)
-      check.problems.push(check.parsed.problemAt('wrong-unit', path, `the formula of ${name} for ${choice} ${message}`))
   }
 }
 
@@ -143,13 +129,15 @@ interface Measured {
   readonly name: string
   readonly formula: FormulaTree
   readonly unit?: string | undefined
+  /** Where it stands, of the units of choices. */
+  readonly at?: Path
 }
 
 /** Reports what is wrong with the units of a formula, and returns what it measures. */
 function measure(
   check: Check,
   at: Path,
-  { name, formula, unit }: Measured,
+  { name, formula, unit, at: ofChoice = [] }: Measured,
   known: ReadonlyMap<string, Dimension>,
 ): Dimension | undefined {
   const { parsed, problems } = check
@@ -158,23 +146,14 @@ function measure(
   for (const clash of new Set(clashes))
     problems.push(parsed.problemAt('wrong-unit', at, `the formula of ${name} ${clash}`, { key: true }))
   const said = unit === undefined ? undefined : dimensionOfUnit(check, unit)
-  const message = unit === undefined ? undefined : compareUnit(check, formula, found, { known, unit })
+  const message =
+    said &&
+    unit !== undefined &&
+    (found ? compare(found, said, unit) : compareConverted(check, formula, { known, said, unit }))
   if (message !== undefined)
-    problems.push(parsed.problemAt('wrong-unit', [...at, 'unit'], `the formula of ${name} ${message}`))
+    problems.push(parsed.problemAt('wrong-unit', [...at, 'unit', ...ofChoice], `the formula of ${name} ${message}`))
   // What the unit says holds for what is calculated from it, or a mistake would be reported with each.
   return said ?? found
-}
-
-/** What a formula comes to, if not to what its unit says. */
-function compareUnit(
-  check: Check,
-  formula: FormulaTree,
-  found: Dimension | undefined,
-  { known, unit }: { readonly known: ReadonlyMap<string, Dimension>; readonly unit: string },
-): string | undefined {
-  const said = dimensionOfUnit(check, unit)
-  if (!said) return undefined
-  return found ? compare(found, said, unit) : compareConverted(check, formula, { known, said, unit })
 }
 
 /**

@@ -56,7 +56,7 @@ examples:
       )
     expect(problems('h')).toEqual([])
     expect(problems('min')).toEqual([
-      'wrong-unit /outputs/result/unit/is/time the formula of result for time comes to larger units than "min": multiply by 60',
+      'wrong-unit /outputs/result/unit/is/time the formula of result comes to larger units than "min": multiply by 60',
     ])
   })
 

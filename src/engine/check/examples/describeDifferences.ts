@@ -144,7 +144,7 @@ function describeFormula(
     : `the formula of ${named} ${named === output ? 'gives' : `makes ${what}`} ${write(gives, first)}, but example "${example.name}" says ${write(says, first)}${describeRatio(first)}`
   const advice =
     adviseOnDifference(parsed, evaluation, first) ??
-    sayParts(root, first, { example, evaluation })
+    sayParts(root, first, { evaluation })
   return parsed.problemAt('example-differs', place.path, advice === undefined ? found : `${found}; ${advice}`, {
     key: place.key,
     leads: [
@@ -189,7 +189,7 @@ function placeOf(
 function sayParts(
   { name: root, formula }: NodeData,
   difference: Differing,
-  { example, evaluation }: Pick<Compared, 'example' | 'evaluation'>,
+  { evaluation }: Pick<Compared, 'evaluation'>,
 ): string | undefined {
   const source = sourceOf(evaluation.tool, difference, evaluation)
   const table = evaluation.tool.data.outputs.find((output) => output.name === root)?.table
@@ -210,8 +210,7 @@ function sayParts(
         : typeof value === 'string'
           ? shorten(value, 20)
           : ''
-    const isDefault = evaluation.tool.inputNames.has(name) && !Object.hasOwn(example.given, name)
-    return text === '' ? [] : [`${name} = ${text}${isDefault ? ' by default' : ''}`]
+    return text === '' ? [] : [`${name} = ${text}`]
   })
   return parts.length === 0 ? undefined : `there ${parts.slice(0, MOST_PARTS).join(', ')}`
 }

@@ -3,7 +3,7 @@ import type { CalculationContext } from '../../context.ts'
 import { ABSENT, linkFormula } from '../../compile/linkFormula.ts'
 import { applies } from '../../compile/conditions.ts'
 import { readInputs, type Given } from '../../run/readInputs.ts'
-import { isNode, operandsOf, type FormulaTree } from '../../language/formulas/formulaTree.ts'
+import { isNode, operandsOf, type FormulaNode, type FormulaTree } from '../../language/formulas/formulaTree.ts'
 import { printFormula } from '../../language/formulas/printFormula.ts'
 import type { Closure, Slots, Tool } from '../../tool.ts'
 
@@ -60,13 +60,17 @@ export function calculate(formula: Closure, slots: Slots): unknown {
   }
 }
 
+/** Returns the parts of a formula; of its branches, only the one that was taken. */
+export function partsTaken({ layout }: Tool, tree: FormulaNode, slots: Slots): readonly FormulaTree[] {
+  if (tree[0] !== '?') return operandsOf(tree)
+  return [tree[1], calculate(linkFormula(tree[1], layout), slots) === true ? tree[2] : tree[3]]
+}
+
 function findZeroDivisor(tool: Tool, tree: FormulaTree, slots: Slots): FormulaTree | undefined {
   if (!isNode(tree)) return undefined
   const read = (part: FormulaTree | undefined): unknown =>
     part === undefined ? undefined : calculate(linkFormula(part, tool.layout), slots)
-  // Only the branch that was taken counts.
-  const taken = tree[0] === '?' ? [tree[1], read(tree[1]) === true ? tree[2] : tree[3]] : operandsOf(tree)
-  for (const part of taken) {
+  for (const part of partsTaken(tool, tree, slots)) {
     const found = findZeroDivisor(tool, part, slots)
     if (found !== undefined) return found
   }

@@ -1,10 +1,9 @@
 import { shorten } from '../../language/shorten.ts'
-import { isLeaf, isNode, operandsOf, walkTree, type FormulaTree } from '../../language/formulas/formulaTree.ts'
+import { isLeaf, isNode, walkTree, type FormulaTree } from '../../language/formulas/formulaTree.ts'
 import type { Path } from '../../language/yaml/parseYaml.ts'
 import type { Given } from '../../run/readInputs.ts'
 import { valueOf } from '../../run/valueOf.ts'
-import { linkFormula } from '../../compile/linkFormula.ts'
-import { calculate } from './findZeroDivision.ts'
+import { partsTaken } from './findZeroDivision.ts'
 import type { Cells, Slots, Tool } from '../../tool.ts'
 import { formulaPath } from '../formulas/formulaPath.ts'
 import type { ParsedFile } from '../problems/openFile.ts'
@@ -237,9 +236,7 @@ function readGlobal({ tool, slots, given }: Calculation, [name = '', member]: re
 function takenLeaves(calculation: Calculation, tree: FormulaTree | undefined): (readonly string[])[] {
   if (tree === undefined || !isNode(tree)) return []
   if (isLeaf(tree)) return [tree.slice(1)]
-  const isMet = tree[0] === '?' && calculate(linkFormula(tree[1], calculation.tool.layout), calculation.slots)
-  const parts = tree[0] === '?' ? [tree[1], isMet === true ? tree[2] : tree[3]] : operandsOf(tree)
-  return parts.flatMap((part) => takenLeaves(calculation, part))
+  return partsTaken(calculation.tool, tree, calculation.slots).flatMap((part) => takenLeaves(calculation, part))
 }
 
 /** The names that a formula reads, each as itself or with its column. */

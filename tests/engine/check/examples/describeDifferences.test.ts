@@ -84,11 +84,11 @@ describe('figures that differ', () => {
 
   it('where examples leave an input at its default name it', () => {
     expect(after('default: 2', 'default: 3')).toEqual([
-      'example-differs /outputs/water/formula the formula of water gives 600, but example "a large pond" says 400; there area = 200, depth = 3 by default',
+      'example-differs /outputs/water/formula the formula of water gives 600, but example "a large pond" says 400; there area = 200, depth = 3',
     ])
     // No depth gives 400.
     expect(after('formula: area * depth', 'formula: "area * (depth == 1 ? 1 : 3)"')).toEqual([
-      'example-differs /outputs/water/formula the formula of water gives 600, but example "a large pond" says 400; there area = 200, depth = 2 by default',
+      'example-differs /outputs/water/formula the formula of water gives 600, but example "a large pond" says 400; there area = 200, depth = 2',
     ])
   })
 
