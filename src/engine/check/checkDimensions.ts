@@ -82,7 +82,12 @@ export function checkDimensions(
       const unit = output?.unit
       if (typeof unit === 'object' && 'is' in unit)
         for (const [choice, own] of Object.entries(unit.is))
-          measure(check, at, { name, formula: takeCase(formula, unit.by, choice), unit: own, at: ['is', choice] }, known)
+          measure(
+            check,
+            at,
+            { name, formula: takeCase(formula, unit.by, choice), unit: own, at: ['is', choice] },
+            known,
+          )
       learn(name, measure(check, at, { name, formula, unit: output && unitOf(output) }, known))
     }
   }

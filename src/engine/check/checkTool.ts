@@ -195,10 +195,7 @@ function blameTypes({ parsed, definition }: Check, problems: readonly Problem[])
  * Returns the lines of unused inputs and values; without any, those of outputs and columns that no formula, chart or
  * example names.
  */
-function findUnnamed(
-  { parsed, definition, used }: Check,
-  unused: readonly Unused[],
-): ReadonlyMap<string, number> {
+function findUnnamed({ parsed, definition, used }: Check, unused: readonly Unused[]): ReadonlyMap<string, number> {
   const examples = JSON.stringify(definition.examples) ?? ''
   const isNamed = (name: string, whole = name) =>
     used.has(name) || used.has(whole) || examples.includes(JSON.stringify(name))

@@ -119,12 +119,7 @@ function orderInTable({ data }: Tool, a: Differing, b: Differing): number {
 /** The last row of a table is another one if its length differs. */
 const rankOf = (row: string | number | undefined): number => (row === 'last' ? 2 : row === 'rows' ? 1 : 0)
 
-function describeFormula(
-  parsed: ParsedFile,
-  tool: Tool,
-  root: NodeData,
-  group: readonly Compared[],
-): Problem {
+function describeFormula(parsed: ParsedFile, tool: Tool, root: NodeData, group: readonly Compared[]): Problem {
   const [{ example, differences, evaluation }] = group as [Compared]
   const first = chooseDifference(root, differences)
   const { what, says, gives, rows, output } = first
@@ -142,9 +137,7 @@ function describeFormula(
   const found = rows
     ? `${what} has ${countOf(Number(gives), 'row')}, but example "${example.name}" says ${sayRows(first)}`
     : `the formula of ${named} ${named === output ? 'gives' : `makes ${what}`} ${write(gives, first)}, but example "${example.name}" says ${write(says, first)}${describeRatio(first)}`
-  const advice =
-    adviseOnDifference(parsed, evaluation, first) ??
-    sayParts(root, first, { evaluation })
+  const advice = adviseOnDifference(parsed, evaluation, first) ?? sayParts(root, first, { evaluation })
   return parsed.problemAt('example-differs', place.path, advice === undefined ? found : `${found}; ${advice}`, {
     key: place.key,
     leads: [

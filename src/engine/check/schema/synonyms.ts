@@ -31,31 +31,13 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['given', ['inputs', 'input', 'with']],
   ['gives', ['outputs', 'output', 'expected', 'result', 'results', 'expect']],
   ['source', ['reference', 'origin', 'sources']],
-  ['question', ['q', 'title', 'faq']],
-  ['answer', ['a', 'text', 'reply']],
   ['faqs', ['faq', 'questions']],
-  ['sources', ['references', 'citations', 'literature', 'bibliography']],
-  ['url', ['address', 'link', 'href', 'uri']],
   ['values', ['variables', 'intermediate', 'calculations', 'formulas']],
   ['needs', ['requires', 'conditions', 'rules', 'validation', 'constraints']],
   ['keywords', ['tags', 'keyword']],
   // Charts
   ['parts', ['pie', 'donut', 'doughnut']],
   ['bars', ['bar', 'column', 'columns']],
-  // Tones
-  ['good', ['green', 'success', 'positive', 'ok']],
-  ['fair', ['yellow', 'orange', 'amber', 'warning', 'medium']],
-  ['bad', ['red', 'danger', 'error', 'negative']],
-  ['info', ['blue', 'neutral', 'gray', 'grey']],
-  // Categories
-  ['Financial', ['finance', 'finances', 'money', 'loans', 'banking', 'business', 'investment']],
-  ['Converters', ['converter', 'conversion', 'convert', 'units']],
-  ['Health', ['fitness', 'medical', 'medicine', 'wellness']],
-  ['Math', ['maths', 'mathematics', 'arithmetic', 'algebra', 'geometry']],
-  ['Time', ['date', 'dates', 'calendar', 'date & time']],
-  ['Utilities', ['utility', 'tools', 'other', 'misc']],
-  ['Academic', ['education', 'school', 'study', 'university']],
-  ['Fun', ['games', 'entertainment', 'lifestyle']],
 ])
 
 /** Keys of other form schemas that mean the opposite of one of ours. */
