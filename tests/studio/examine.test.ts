@@ -15,7 +15,6 @@ import { examine } from '../../src/studio/work/examine.ts'
 const surroundings = readSurroundings()
 /** The list of breakages has no lines. */
 const LINE_OF_NEAREST = / on line \d+(?=\?$)/
-const LOOKED_FOR = /; tables are looked for in [^,]+/
 /** A small catalogue, because the check of files reads all of it each time. */
 const SMALL = 'tests/fixtures/tools'
 const read = (file: string): string => readFileSync(file, 'utf8')
@@ -44,11 +43,12 @@ describe('the problems', () => {
   const small = readSurroundings(SMALL)
   /** Single files find the tables in a folder beside them. */
   const withTablesBeside = (file: string): typeof small => {
+    const folders = [SMALL, dirname(file), dirname(dirname(file))].map((each) => join(each, 'tables'))
     const beside = readYamlFiles(join(dirname(file), 'tables'))
     const tables = beside.map(
       (table) => [fileId(table.file), checkTable(table.text, table.file, readCheckOptions()).table] as const,
     )
-    return { ...small, tables: new Map([...(small.tables ?? []), ...tables]) }
+    return { ...small, tables: new Map([...(small.tables ?? []), ...tables]), tableFolders: folders }
   }
 
   it.each(BROKEN)('of %s are those of the check of files', (file) => {
@@ -56,11 +56,7 @@ describe('the problems', () => {
     const { problems } = examine(text, withTablesBeside(file), file)
     const wanted = checkFiles([file], SMALL).problems
     expect(problems.map(sentenceOf)).toEqual(
-      wanted.map(
-        // The studio has no folders to look in.
-        (problem) =>
-          `${problem.line}:${problem.column} ${wordProblem(problem).replace(LOOKED_FOR, '')} [${problem.code}]`,
-      ),
+      wanted.map((problem) => `${problem.line}:${problem.column} ${wordProblem(problem)} [${problem.code}]`),
     )
     expect(problems.map(({ advice }) => advice ?? '')).toEqual(
       wanted.map((problem) => adviseOnProblem({ ...problem, alsoOn: [] }).join('\n')),

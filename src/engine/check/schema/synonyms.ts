@@ -40,7 +40,7 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['bars', ['bar', 'column', 'columns']],
 ])
 
-/** Keys of other form schemas that mean the opposite of one of ours. */
+/** Keys that other form schemas use for the opposite. */
 const OPPOSITES: ReadonlyMap<string, readonly string[]> = new Map([['optional', ['required', 'mandatory']]])
 
 /** Returns the known key that says the opposite of a word. */
