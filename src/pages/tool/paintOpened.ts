@@ -1,6 +1,7 @@
 // The first script of a page that was opened by a link with inputs, built apart from the others into one file: calculates,
-// and paints the large figures where React will draw them, while the scripts of the page are still to come. Its promise
-// is resolved when it has painted what it can; all else, and whatever it cannot do, is left to them.
+// fills in the quantities, which early.ts cannot convert, and paints the large figures where React will draw them, while
+// the scripts of the page are still to come. Its promise is resolved when it has painted what it can; all else, and
+// whatever it cannot do, is left to them.
 import { linkTool } from '../../engine/compile/linkTool.ts'
 import { lacksCalendar } from '../../engine/load/lacksCalendar.ts'
 import { headlinesOf } from '../../engine/headlinesOf.ts'
@@ -8,6 +9,7 @@ import { WHOLE_ENGINE } from '../../engine/load/wholeEngine.ts'
 import type { OutputResult } from '../../engine/OutputResult.ts'
 import { decodePermalink } from '../../engine/show/link/permalink.ts'
 import { splitScenarios } from '../../engine/show/link/scenarios.ts'
+import type { RawValues } from '../../engine/show/startValues.ts'
 import type { OutputData, ToolData } from '../../engine/toolData.ts'
 import { afterPaint } from '../../form/afterPaint.ts'
 import { bringIntoView } from '../../form/common/bringIntoView.ts'
@@ -15,6 +17,7 @@ import { isTypeset, longestWord, toneClass } from '../../form/results/primaryFig
 import { wasHere } from '../../form/results/wasHere.ts'
 import { contextOf, fillIn } from '../../form/fillIn.ts'
 import { toGiven } from '../../form/rawValues.ts'
+import { unitKey } from '../../form/units/unitKeys.ts'
 import * as units from '../../form/units/unitValues.ts'
 import { attempt } from '../../service/attempt.ts'
 
@@ -51,13 +54,14 @@ function parsed(): Promise<unknown> | undefined {
   return new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
 }
 
-/** Returns the large figures; none if the link does not suffice. */
+/** Fills in the quantities, and returns the large figures; none if the link does not suffice. */
 function calculate(data: ToolData): [OutputData, OutputResult][] {
   if (lacksCalendar(data.requires)) return []
   const linked = linkTool(data, { engine: WHOLE_ENGINE })
   const { given } = decodePermalink(linked, splitScenarios(location.hash.slice(1)).main)
   const parts = data.requires.includes('units') ? units : {}
   const values = fillIn(linked, parts, given)
+  fillInQuantities(data, values)
   const answer = attempt(linked, toGiven(linked, values, parts), contextOf(linked, parts, values))
   if (!answer.ok) return []
   const { outputs } = answer
@@ -66,6 +70,19 @@ function calculate(data: ToolData): [OutputData, OutputResult][] {
     const result = outputs[output.name]
     return result && !output.table ? [[output, result]] : []
   })
+}
+
+/** Fills in the fields with units, and sets their menus, as the form is hydrated with them. */
+function fillInQuantities({ inputs }: ToolData, values: RawValues): void {
+  const controls = document.querySelector<HTMLFormElement>('[data-opens] form')?.elements
+  const set = (id: string, value: unknown) => {
+    const control = controls?.namedItem(id)
+    if (typeof value === 'string' && control && 'value' in control) control.value = value
+  }
+  for (const { name } of inputs.filter(({ units: offered }) => offered)) {
+    set(`unit-${name}`, values[unitKey(name)])
+    set(`input-${name}`, values[name])
+  }
 }
 
 /** Draws a figure as PrimaryFigure does. */
