@@ -186,7 +186,7 @@ describe('check:tools', () => {
     })
     const wrong = writeTools({ ...files, 'tables/factors.yaml': TABLE.replace('factor: 2', 'factor: 3') })
     expect(check([join(wrong, 'tables/factors.yaml')], wrong).stderr).toContain(
-      'example "two" says result is 2, the formula gives 3; check the source, and the row two of the table factors, before changing either',
+      `from ${wrong}/tables/factors.yaml:6: by.factor = 3, as by is two`,
     )
   })
 

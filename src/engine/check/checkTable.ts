@@ -14,6 +14,9 @@ export interface Table {
   readonly rows: readonly ChoiceRow[]
   /** All rows, including those with `offered: false`, with the other names that people type. */
   readonly all: readonly TableRow[]
+  /** Where it was read, as problems call it, and the line of each of all rows. */
+  readonly file: string
+  readonly lines: readonly number[]
 }
 
 export type TableRow = ChoiceRow & { readonly also?: string }
@@ -74,7 +77,8 @@ export function checkTable(
   const choices = rows.flatMap(({ source: _, also: __, offered, ...row }) =>
     offered === false ? [] : [row as ChoiceRow],
   )
-  return problems.length > 0 ? { problems } : { table: { id, columns, rows: choices, all }, problems }
+  const lines = rows.map((_, index) => parsed.lineOf(['rows', index]))
+  return problems.length > 0 ? { problems } : { table: { id, columns, rows: choices, all, file, lines }, problems }
 }
 
 /** Reports a row that ends below its start, and one that leaves a hole where most others go on from the row before. */

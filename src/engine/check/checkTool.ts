@@ -144,7 +144,7 @@ export function checkTool(
   const tool = describeTool(isSound ? (definition as Definition) : fillGaps(definition, fileId(file)), parts)
   const ofExamples =
     unused.length < 2
-      ? checkExamples(parsed, tool, {
+      ? checkExamples({ ...parsed, tables }, tool, {
           evaluateExpression,
           findUnit: (word) => findWritten(tables.get(UNITS_TABLE)?.all ?? [], word),
           conventions,

@@ -34,6 +34,7 @@ import { dateExample } from './relativeDates.ts'
 import { findEmptyTable } from './findEmptyTable.ts'
 import { describeHidden, findUnasked, type Hidden } from './describeHidden.ts'
 import { leadFromRefusal } from './leadFromRefusal.ts'
+import type { WithTables } from './leadToFormulas.ts'
 import { describeUnmet, type Unmet } from './describeUnmet.ts'
 import { calculate, findZeroDivision } from './findZeroDivision.ts'
 import { suggest } from '../schema/checkSchema.ts'
@@ -70,7 +71,7 @@ interface ExampleOptions extends Pick<Written, 'findUnit'> {
 
 /** Calculates every example and checks that each choice and each output is covered by one. */
 export function checkExamples(
-  parsed: ParsedFile,
+  parsed: WithTables,
   data: ToolData,
   { evaluateExpression, conventions, findUnit, places, placesOfNeeds, areTextsWhole }: ExampleOptions,
 ): Problem[] {
@@ -131,7 +132,7 @@ export function checkExamples(
 
 /** Calculates the examples with relative dates on other days; their texts are those of one day. */
 function checkOtherDays(
-  parsed: ParsedFile,
+  parsed: WithTables,
   tool: Tool,
   {
     places,
@@ -180,7 +181,7 @@ function checkSystem(parsed: ParsedFile, { examples }: ToolData, index: number, 
 const EXAMPLE_KEYS: ReadonlySet<string> = new Set(['name', 'now', 'system', 'given', 'gives', 'texts', 'source'])
 
 function checkExample(
-  parsed: ParsedFile,
+  parsed: WithTables,
   tool: Tool,
   example: Example,
   path: Path,

@@ -12,7 +12,7 @@ import { formulaPath } from '../formulas/formulaPath.ts'
 import type { ParsedFile } from '../problems/openFile.ts'
 import { withLines, type Problem } from '../problems/problem.ts'
 import type { Difference } from './compareFigures.ts'
-import { leadBehindFigure, leadToBands, leadToFigure, type Source } from './leadToFormulas.ts'
+import { leadBehindFigure, leadToBands, leadToFigure, type Source, type WithTables } from './leadToFormulas.ts'
 import { findParts, formulasOf, groupByRoot, type Compared, type Differing } from './groupByRoot.ts'
 
 /** A table that has too many rows in an example, and the problem there. */
@@ -27,7 +27,7 @@ export interface Endless {
  * @param endless what keeps a table from its end shows in the examples in which it has one
  */
 export function describeDifferences(
-  parsed: ParsedFile,
+  parsed: WithTables,
   tool: Tool,
   compared: readonly Compared[],
   endless: readonly Endless[],
@@ -66,7 +66,7 @@ export function describeDifferences(
 }
 
 function describeExample(
-  parsed: ParsedFile,
+  parsed: WithTables,
   tool: Tool,
   { example, path, differences, evaluation }: Compared,
 ): Problem {
@@ -81,10 +81,7 @@ function describeExample(
   const thousands = findThousands(parsed, example, [...path, 'given'])
   const said = rows ? `${what} has ${sayRows(first)}` : `${what} is ${write(says, first)}`
   const advice =
-    thousands?.advice ??
-    adviseOnDifference(parsed, evaluation, first) ??
-    (describeRatio(first) === '' ? undefined : sayUnits(tool, { example, evaluation })) ??
-    `check the source${sayRecords(tool, parsed.data as Definition, { output: first.output, evaluation })} before changing either`
+    thousands?.advice ?? adviseOnDifference(parsed, evaluation, first) ?? 'check the source before changing either'
   const difference = `example "${example.name}" says ${said}, the formula gives ${write(gives, first)}${describeRatio(first)}${more}`
   return parsed.problemAt('example-differs', thousands?.path ?? place, `${difference}; ${advice}`, {
     leads: thousands
@@ -119,7 +116,7 @@ function orderInTable({ data }: Tool, a: Differing, b: Differing): number {
 /** The last row of a table is another one if its length differs. */
 const rankOf = (row: string | number | undefined): number => (row === 'last' ? 2 : row === 'rows' ? 1 : 0)
 
-function describeFormula(parsed: ParsedFile, tool: Tool, root: NodeData, group: readonly Compared[]): Problem {
+function describeFormula(parsed: WithTables, tool: Tool, root: NodeData, group: readonly Compared[]): Problem {
   const [{ example, differences, evaluation }] = group as [Compared]
   const first = chooseDifference(root, differences)
   const { what, says, gives, rows, output } = first
@@ -209,39 +206,6 @@ function sayParts(
 }
 
 const MOST_PARTS = 5
-
-/** Returns what the formulas read where an example names units: "formulas read 4 in as depth = 0.1016 m". */
-function sayUnits(
-  { data }: Tool,
-  { example, evaluation }: Pick<Compared, 'example' | 'evaluation'>,
-): string | undefined {
-  const read = data.inputs.flatMap(({ name, unit, units }) => {
-    const given: unknown = Object.entries(example.given).find(([input]) => input === name)?.[1]
-    const value = valueOf(evaluation, name)
-    if (!units || typeof given !== 'string' || typeof unit !== 'string' || typeof value !== 'number') return []
-    return [`${given} as ${name} = ${Number(value.toPrecision(6))} ${unit}`]
-  })
-  return read.length === 0 ? undefined : `formulas read ${read.join(', ')}`
-}
-
-/** Names the rows of shared tables that a figure was calculated from, where the mistake may be: ", and the row …". */
-function sayRecords(
-  tool: Tool,
-  { inputs = {}, outputs = {} }: Definition,
-  { output, evaluation }: { readonly output: string } & Pick<Compared, 'evaluation'>,
-): string {
-  const read = [...(findParts(tool.data).get(output) ?? []), ...tool.inputsBehind(output)].flatMap((name) => {
-    const rows = tool.data.outputs.find((each) => each.name === name)?.table?.rows
-    const { count = 0 } = Object(valueOf(evaluation, name)) as Partial<Cells>
-    const records = rows?.by === 'records' ? rows.records.slice(0, count).map(({ value }) => value) : undefined
-    const table = rows?.by === 'records' ? outputs[name]?.rows?.[rows.name] : inputs[name]?.table
-    const list = records ?? [valueOf(evaluation, name)]
-    return table === undefined
-      ? []
-      : [`${list.length === 1 ? 'row' : 'rows'} ${list.join(', ')} of the table ${String(table)}`]
-  })
-  return read.length === 0 ? '' : `, and the ${read.join(' and the ')},`
-}
 
 const sayRows = ({ says, rows }: Difference): string =>
   `${rows === 'at least' ? 'at least ' : ''}${countOf(Number(says), 'row')}`

@@ -7,9 +7,8 @@ import { runNodes } from '../../run/evaluate.ts'
 import { readInputs, type Given } from '../../run/readInputs.ts'
 import type { Tool } from '../../tool.ts'
 import type { TableData } from '../../toolData.ts'
-import type { ParsedFile } from '../problems/openFile.ts'
 import { calculate } from './findZeroDivision.ts'
-import { leadBehindCondition, leadToFigure, textAt } from './leadToFormulas.ts'
+import { leadBehindCondition, leadToFigure, textAt, type WithTables } from './leadToFormulas.ts'
 
 interface Refused {
   readonly given: Given
@@ -21,7 +20,7 @@ interface Refused {
 
 /** Returns the lines of what refuses an example: a need, the limit of a field, or a formula without a result. */
 export function leadFromRefusal(
-  parsed: ParsedFile,
+  parsed: WithTables,
   tool: Tool,
   { given, context, refusal, places }: Refused,
 ): string[] {

@@ -1,11 +1,13 @@
 import { shorten } from '../../language/shorten.ts'
-import { isLeaf, isNode, walkTree, type FormulaTree } from '../../language/formulas/formulaTree.ts'
+import { isLeaf, isNode, operandsOf, walkTree, type FormulaTree } from '../../language/formulas/formulaTree.ts'
 import type { Path } from '../../language/yaml/parseYaml.ts'
+import { runNodes } from '../../run/evaluate.ts'
 import type { Given } from '../../run/readInputs.ts'
 import { valueOf } from '../../run/valueOf.ts'
 import { partsTaken } from './findZeroDivision.ts'
 import type { Cells, Slots, Tool } from '../../tool.ts'
 import { formulaPath } from '../formulas/formulaPath.ts'
+import type { Table } from '../checkTable.ts'
 import type { ParsedFile } from '../problems/openFile.ts'
 
 /** What a figure is calculated from, in one calculation. */
@@ -20,8 +22,23 @@ export type Source =
   | { readonly of: 'rowValue'; readonly input: string; readonly name: string }
   /** The default of an input, where none is given. */
   | { readonly of: 'default'; readonly name: string }
-  /** A column of the row of a choice. */
-  | { readonly of: 'choice'; readonly name: string; readonly column: string }
+  /** What is given with a unit. */
+  | { readonly of: 'quantity'; readonly name: string }
+  /** A column of the row of a choice; of a choice in the rows of an input, of all that are chosen. */
+  | { readonly of: 'choice'; readonly name: string; readonly column: string; readonly input?: string }
+  /** A column of the rows of a shared table that a table goes through, in one of its rows or in all of them. */
+  | {
+      readonly of: 'record'
+      readonly table: string
+      readonly name: string
+      readonly column: string
+      readonly row: number | undefined
+    }
+
+/** A definition with the tables that it can read. */
+export interface WithTables extends ParsedFile {
+  readonly tables: ReadonlyMap<string, Table | undefined>
+}
 
 interface Calculation {
   readonly tool: Tool
@@ -32,6 +49,8 @@ interface Calculation {
 /** A source as it is written, with what it came to and what it reads. */
 interface Written {
   readonly path: Path
+  /** What stands there, if it is more than the text at the path. */
+  readonly stands?: { readonly place: string; readonly text: string; readonly isShared?: boolean }
   readonly value?: unknown
   /** Why it is read, where nothing calculates it. */
   readonly why?: string
@@ -42,36 +61,52 @@ interface Written {
 const MOST = 6
 
 /** Returns the lines of the formula of a figure and of all that it is calculated from, with what each came to. */
-export function leadToFigure(parsed: ParsedFile, calculation: Calculation, figure: Source): string[] {
-  const [own = '', ...others] = leadToSources(parsed, calculation, [figure])
+export function leadToFigure(parsed: WithTables, calculation: Calculation, figure: Source): string[] {
+  const [own = '', ...others] = leadToSources(parsed, ...inItsRow(calculation, figure))
   return own === '' ? [] : [own.replace(/^from/, 'calculated on'), ...others]
 }
 
 /** Returns the lines of what a figure is calculated from. */
-export const leadBehindFigure = (parsed: ParsedFile, calculation: Calculation, figure: Source): string[] =>
+export const leadBehindFigure = (parsed: WithTables, calculation: Calculation, figure: Source): string[] =>
   leadToSources(parsed, calculation, read(parsed, calculation, figure).reads)
 
+/** Of a table that calculates the tool again for each value of an input, the figure as it is calculated in that row. */
+function inItsRow(calculation: Calculation, figure: Source): [Calculation, Source[]] {
+  const { tool, slots, given } = calculation
+  if (figure.of !== 'column' || figure.row === undefined) return [calculation, [figure]]
+  const rows = tool.data.outputs.find(({ name }) => name === figure.table)?.table?.rows
+  if (rows?.by !== 'vary') return [calculation, [figure]]
+  const value = (valueOf(calculation, figure.table) as Cells).columns.get(rows.input)?.[figure.row]
+  const varied = slots.slice()
+  varied[tool.layout.slotOf.get(rows.input) ?? -1] = value
+  runNodes(tool, varied, given)
+  return [{ tool, slots: varied, given: { ...given, [rows.input]: value } }, [{ of: 'node', name: figure.name }]]
+}
+
 /** Returns the lines of what a condition is calculated from. */
-export const leadBehindCondition = (parsed: ParsedFile, calculation: Calculation, condition: FormulaTree): string[] =>
+export const leadBehindCondition = (parsed: WithTables, calculation: Calculation, condition: FormulaTree): string[] =>
   leadToSources(
     parsed,
     calculation,
     takenLeaves(calculation, condition).flatMap((leaf) => readGlobal(calculation, leaf)),
   )
 
-/** Returns the lines of sources and of what they are calculated from, nearest first. */
-function leadToSources(parsed: ParsedFile, calculation: Calculation, first: readonly Source[]): string[] {
+/**
+ * Returns the lines of sources and of what they are calculated from, nearest first; rows of shared tables however far,
+ * because nobody sees them in the definition.
+ */
+function leadToSources(parsed: WithTables, calculation: Calculation, first: readonly Source[]): string[] {
   const found = new Map<string, Written & { readonly source: Source }>()
   const queue = [...first]
-  for (let source = queue.shift(); source && found.size < MOST; source = queue.shift()) {
+  for (let source = queue.shift(); source; source = queue.shift()) {
     const key = JSON.stringify({ ...source, row: undefined })
     if (found.has(key)) continue
     const written = read(parsed, calculation, source)
     found.set(key, { ...written, source })
     queue.push(...written.reads)
   }
-  return [...found.values()].flatMap(({ path, value, source, why = '' }) => {
-    const text = textAt(parsed.data, path)
+  const statements = [...found.values()].flatMap(({ path, stands, value, source, why = '' }) => {
+    const text = stands?.text ?? textAt(parsed.data, path)
     if (text === undefined) return []
     const last = path.at(-1)
     const verb =
@@ -84,18 +119,29 @@ function leadToSources(parsed: ParsedFile, calculation: Calculation, first: read
             : '='
     const row = source.of === 'column' && source.row !== undefined ? ` in row ${source.row + 1}` : ''
     const came = value === undefined ? why : `, which is ${write(value)}${row}`
-    return [`from line ${parsed.lineOf(path)}: ${labelOf(source)} ${verb} ${text}${came}`]
+    return {
+      place: stands?.place ?? `line ${parsed.lineOf(path)}`,
+      says: `${labelOf(source)} ${verb} ${text}`,
+      came,
+      isShared: stands?.isShared === true,
+    }
+  })
+  // Columns of the same rows stand together.
+  const groups = [...Map.groupBy(statements, ({ place, came }) => `${place}${came}`).values()]
+  return groups.flatMap((group, index) => {
+    const [{ place, came, isShared } = { place: '', came: '', isShared: false }] = group
+    return index < MOST || isShared ? [`from ${place}: ${group.map(({ says }) => says).join('; ')}${came}`] : []
   })
 }
 
 const labelOf = (source: Source): string =>
   source.of === 'rowValue'
     ? `${source.input}.${source.name}`
-    : source.of === 'choice'
+    : source.of === 'choice' || source.of === 'record'
       ? `${source.name}.${source.column}`
       : source.name
 
-function read(parsed: ParsedFile, calculation: Calculation, source: Source): Written {
+function read(parsed: WithTables, calculation: Calculation, source: Source): Written {
   const { tool } = calculation
   const tableOf = (name: string) => tool.data.outputs.find((output) => output.name === name)?.table
   const chosen = (path: Path): Path => {
@@ -103,13 +149,29 @@ function read(parsed: ParsedFile, calculation: Calculation, source: Source): Wri
     return typeof by === 'string' ? [...path, 'is', String(valueOf(calculation, by))] : path
   }
   if (source.of === 'default') return { path: ['inputs', source.name, 'default'], why: ' by default', reads: [] }
+  if (source.of === 'quantity') {
+    const { name } = source
+    const unit = tool.data.inputs.find((input) => input.name === name)?.unit as string
+    const text = String(calculation.given[name])
+    const why = `, read as ${write(valueOf(calculation, name))} ${unit}`
+    return { path: [], stands: { place: 'the example', text }, why, reads: [] }
+  }
   if (source.of === 'choice') {
-    const { name, column } = source
-    const at: Path = ['inputs', name, 'choices']
-    const choices = valueAt(parsed.data, at)
-    const value = valueOf(calculation, name)
-    const index = Array.isArray(choices) ? choices.findIndex((each) => Object(each).value === value) : -1
-    return { path: [...at, index, column], why: `, as ${name} is ${String(value)}`, reads: [] }
+    const { name, column, input } = source
+    const path: Path = input === undefined ? ['inputs', name] : ['inputs', input, 'columns', name]
+    const chosen = [valueOf(calculation, input === undefined ? name : `${input}.${name}`)].flat()
+    return readRows(parsed, { ...(valueAt(parsed.data, path) as object), path, name, column, chosen })
+  }
+  if (source.of === 'record') {
+    const { table, name, column, row } = source
+    const rows = tableOf(table)?.rows
+    const { count = 0, order } = Object(valueOf(calculation, table)) as Partial<Cells>
+    const records = rows?.by === 'records' ? rows.records.slice(0, count) : []
+    const chosen = (row === undefined ? records : records.slice(order?.[row] ?? row).slice(0, 1)).map(
+      ({ value }) => value,
+    )
+    const path: Path = ['outputs', table, 'rows', name]
+    return readRows(parsed, { table: valueAt(parsed.data, path), path, name, column, chosen })
   }
   if (source.of === 'rowValue') {
     const { input, name } = source
@@ -119,11 +181,12 @@ function read(parsed: ParsedFile, calculation: Calculation, source: Source): Wri
     return {
       path: chosen(['inputs', input, 'rowValues', name]),
       value: valueOf(calculation, `${input}.${name}`),
-      reads: leavesOf(formula).flatMap(([first = '']): Source[] => {
-        const isOwn = tool.data.inputs.some(
-          (each) => each.name === input && each.rowValues?.some((other) => other.name === first),
-        )
-        return isOwn ? [{ of: 'rowValue', input, name: first }] : readGlobal(calculation, [first])
+      reads: takenLeaves(calculation, formula).flatMap(([first = '', column]): Source[] => {
+        const { rowValues = [], columns = [] } = tool.data.inputs.find((each) => each.name === input) ?? {}
+        if (rowValues.some((other) => other.name === first)) return [{ of: 'rowValue', input, name: first }]
+        if (column !== undefined && columns.some((other) => other.name === first))
+          return [{ of: 'choice', input, name: first, column }]
+        return readGlobal(calculation, [first, ...(column === undefined ? [] : [column])])
       }),
     }
   }
@@ -158,13 +221,52 @@ function read(parsed: ParsedFile, calculation: Calculation, source: Source): Wri
       ? ['outputs', source.table, 'columns']
       : chosen(['outputs', source.table, 'columns', source.name, 'formula']),
     value: row === undefined ? list : list?.[row],
-    reads: leavesOf(column?.formula)
+    reads: takenLeaves(calculation, column?.formula)
       .flatMap((leaf) =>
         isVaried ? readGlobal(calculation, leaf) : readInTable(calculation, source.table, leaf, row, source.name),
       )
       // What starts the first row is behind what the rows have.
       .toSorted((a, b) => Number(a.of === 'start') - Number(b.of === 'start')),
   }
+}
+
+/** A column of the rows that are chosen: of the choices of a field, or of a shared table. */
+function readRows(
+  parsed: WithTables,
+  { path, choices, table: id, name, column, chosen }: Rows & { readonly path: Path },
+): Written {
+  const table = parsed.tables.get(String(id))
+  const all: readonly object[] = table?.all ?? (Array.isArray(choices) ? choices : [])
+  const rows = [...all.entries()].filter(([, row]) => chosen.includes(valueAt(row, ['value'])))
+  if (rows.length === 0) return { path: [], reads: [] }
+  const list = (write: (row: object, index: number) => unknown) => rows.map(([index, row]) => String(write(row, index)))
+  const lines = new Set(list((_, index) => table?.lines[index] ?? parsed.lineOf([...path, 'choices', index, column])))
+  const shown = firstOf([...lines], MOST)
+  return {
+    path: [],
+    stands: {
+      place: table ? `${table.file}:${shown}` : `${lines.size === 1 ? 'line' : 'lines'} ${shown}`,
+      text: firstOf(
+        list((row) => write(valueAt(row, [column]))),
+        MOST,
+      ),
+      isShared: table !== undefined,
+    },
+    why: `, as ${name} is ${firstOf(
+      list((row) => valueAt(row, ['value'])),
+      MOST,
+    )}`,
+    reads: [],
+  }
+}
+
+interface Rows {
+  readonly choices?: unknown
+  readonly table?: unknown
+  readonly name: string
+  readonly column: string
+  /** The values of the rows. */
+  readonly chosen: readonly unknown[]
 }
 
 /** A table as a whole: how long it goes on, and the columns that decide it. */
@@ -210,6 +312,8 @@ function readInTable(
   if (member === undefined && columns.some((each) => each.name === name)) return [{ ...column, row }]
   if (member !== undefined && rows?.by === 'items' && rows.name === name)
     return readGlobal(calculation, [rows.input, member])
+  if (member !== undefined && rows?.by === 'records' && rows.name === name)
+    return [{ of: 'record', table, name, column: member, row }]
   return readGlobal(calculation, leaf)
 }
 
@@ -224,6 +328,9 @@ function readGlobal({ tool, slots, given }: Calculation, [name = '', member]: re
   const isGiven = Object.keys(given).some((key) => tool.inputNames.get(key) === name)
   return [
     ...(isGiven ? [] : [{ of: 'default', name } as const]),
+    ...(input.units && typeof input.unit === 'string' && typeof given[name] === 'string'
+      ? [{ of: 'quantity', name } as const]
+      : []),
     ...(member === undefined
       ? []
       : input.rowValues?.some((each) => each.name === member)
@@ -232,11 +339,14 @@ function readGlobal({ tool, slots, given }: Calculation, [name = '', member]: re
   ]
 }
 
-/** The names that a formula reads in the cases that apply. */
+/** The names that a formula reads in the cases that apply; of conditions on each row, in all cases. */
 function takenLeaves(calculation: Calculation, tree: FormulaTree | undefined): (readonly string[])[] {
   if (tree === undefined || !isNode(tree)) return []
   if (isLeaf(tree)) return [tree.slice(1)]
-  return partsTaken(calculation.tool, tree, calculation.slots).flatMap((part) => takenLeaves(calculation, part))
+  const { tool, slots } = calculation
+  const isSame = tree[0] !== '?' || leavesOf(tree[1]).every(([name = '']) => tool.layout.slotOf.has(name))
+  const parts = isSame ? partsTaken(tool, tree, slots) : operandsOf(tree)
+  return parts.flatMap((part) => takenLeaves(calculation, part))
 }
 
 /** The names that a formula reads, each as itself or with its column. */
@@ -254,7 +364,7 @@ function leavesOf(tree: FormulaTree | undefined): (readonly string[])[] {
  * example says.
  */
 export function leadToBands(
-  parsed: ParsedFile,
+  parsed: WithTables,
   calculation: Calculation,
   { output, says, gives }: { readonly output: string; readonly says: unknown; readonly gives: unknown },
 ): string[] {
@@ -290,8 +400,10 @@ const LONGEST = 100
 
 /** Writes a value as it was calculated, or the first values of a list. */
 function write(value: unknown): string {
-  if (Array.isArray(value))
-    return `${value.slice(0, 3).map(write).join(', ')}${value.length > 3 ? ', …' : value.length === 0 ? 'empty' : ''}`
+  if (Array.isArray(value)) return value.length === 0 ? 'empty' : firstOf(value.map(write))
   if (typeof value === 'number') return String(Number(value.toPrecision(8)))
   return typeof value === 'string' ? JSON.stringify(shorten(value, 40)) : String(value)
 }
+
+const firstOf = (texts: readonly string[], most = 3): string =>
+  `${texts.slice(0, most).join(', ')}${texts.length > most ? ', …' : ''}`

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkTable } from '../../../../src/engine/check/checkTable.ts'
 import { checkTool } from '../../../../src/engine/check/checkTool.ts'
 import { adviseOnProblem } from '../../../../src/engine/check/problems/wordProblem.ts'
 import { readValidators } from '../../../../scripts/validators.ts'
@@ -94,6 +95,81 @@ examples:
     gives: { fare: 15 }
     source: By hand
 `
+
+/** What cities charge; the units are those that a site brings. */
+const TABLES = [
+  `id: cities
+source: By hand, for these tests
+columns: { rate: number, fee: number }
+rows:
+  - { value: AT, label: Vienna, rate: 20, fee: 1 }
+  - { value: DE, label: Berlin, rate: 19, fee: 2, offered: false }
+  - { value: CH, label: Bern, rate: 8, fee: 3 }
+  - { value: LI, label: Vaduz, rate: 7, fee: 4 }
+`,
+  `id: units
+source: The international yard and pound agreement of 1959
+columns: { category: text, symbol: text, factor: number, divisor: number, offset: number }
+rows:
+  - { value: m, label: Meter, category: length, symbol: m, factor: 1, divisor: 1, offset: 0 }
+  - { value: ft, label: Foot, category: length, symbol: ft, factor: 0.3048, divisor: 1, offset: 0 }
+`,
+].map((text) => ({ text, file: `tools/tables/${/^id: (.*)$/m.exec(text)?.[1]}.yaml` }))
+
+/** A parcel; all figures of the examples are by hand. */
+const PARCEL = `
+inputs:
+  city: { type: choice, label: City, table: cities }
+  size: { type: number, label: Size, unit: m, offers: [m, ft], above: 0 }
+  stops:
+    type: rows
+    label: Stops
+    optional: true
+    startRows: 0
+    columns:
+      at: { type: choice, label: At, table: cities }
+      by: { type: choice, label: By, choices: [{ value: road, label: Road, pace: 2 }, { value: rail, label: Rail, pace: 3 }] }
+    rowValues:
+      toll: "size > 100 ? at.rate * 2 : at.fee + by.pace"
+outputs:
+  tax: { label: Tax, formula: size * city.rate, round: 4, primary: true }
+  tolls: { label: Tolls, formula: sum(stops.toll) }
+  fees: { label: Fees, formula: sum(all.paid) }
+  all:
+    label: All cities
+    rows: { each: cities, over: [LI, DE] }
+    columns:
+      paid: { label: Paid, formula: "size > 100 ? each.rate : each.fee * 2" }
+    sortBy: paid
+  others:
+    label: Elsewhere
+    rows: { vary: city }
+    columns: [tax]
+examples:
+  - name: to Vienna
+    given: { city: AT, size: 2, stops: [{ at: CH, by: road }, { at: LI, by: rail }] }
+    gives: { tax: 40, tolls: 12, fees: 12, all: [{ paid: 4 }, { paid: 8 }], others: [{ tax: 40 }, { tax: 16 }, { tax: 14 }] }
+    source: By hand
+  - name: ten feet to Bern
+    given: { city: CH, size: 10 ft }
+    gives: { tax: 24.384 }
+    source: By hand
+`
+
+const reportParcel = (change: readonly [from: string, to: string]): string[] => {
+  const sources = [{ text: definition('parcel', PARCEL), file: 'parcel.yaml' }, ...TABLES]
+  const [tool, ...shared] = sources.map(({ text, file }) => ({ text: text.replace(...change), file }))
+  expect([tool, ...shared]).not.toEqual(sources)
+  const validators = readValidators()
+  const tables = new Map(
+    shared.map(({ text, file }) => {
+      const { table } = checkTable(text, file, { validators })
+      return [table?.id ?? '', table]
+    }),
+  )
+  const { problems } = checkTool(tool?.text ?? '', 'parcel.yaml', { validators, tables })
+  return problems.flatMap((problem) => [problem.message, ...adviseOnProblem({ ...problem, allowed: [] })])
+}
 
 const report = (...changes: readonly (readonly [from: string, to: string])[]): string[] => reportOf(DEBT, ...changes)
 
@@ -267,6 +343,60 @@ describe('an example that is refused', () => {
       '/outputs/plan/columns/interest/formula the formula of interest makes interest in row 1 of plan 220, but example "with a room" says 11; there left = 110',
       '  from "carry": left starts as owed',
       expect.stringContaining('also on lines'),
+    ])
+  })
+})
+
+describe('a figure that comes from a row of a shared table', () => {
+  it('leads to the row of a choice by file and line', () => {
+    expect(reportParcel(['rate: 20', 'rate: 21'])).toEqual([
+      'example "to Vienna" says tax is 40, the formula gives 42; 1 more figure differs; check the source before changing either',
+      'calculated on line 33: tax = size * city.rate, which is 42',
+      'from tools/tables/cities.yaml:5: city.rate = 21, as city is AT',
+    ])
+  })
+
+  it('leads to the rows of a table that goes through it, one that no field offers included', () => {
+    expect(reportParcel(['fees: 12', 'fees: 13'])).toEqual([
+      'example "to Vienna" says fees is 13, the formula gives 12; check the source before changing either',
+      'calculated on line 35: fees = sum(all.paid), which is 12',
+      'from line 40: paid = size > 100 ? each.rate : each.fee * 2, which is 4, 8',
+      'from tools/tables/cities.yaml:6, 8: each.fee = 2, 4, as each is DE, LI',
+    ])
+  })
+
+  it('leads to the row that a row of the table shows, in whatever order', () => {
+    expect(reportParcel(['all: [{ paid: 4 }, { paid: 8 }]', 'all: [{ paid: 5 }, { paid: 8 }]'])).toEqual([
+      'example "to Vienna" says paid in row 1 of all is 5, the formula gives 4; check the source before changing either',
+      'calculated on line 40: paid = size > 100 ? each.rate : each.fee * 2, which is 4 in row 1',
+      'from tools/tables/cities.yaml:6: each.fee = 2, as each is DE',
+    ])
+  })
+
+  it('leads to the rows that an example chooses, and to the lines of choices', () => {
+    expect(reportParcel(['tolls: 12', 'tolls: 13'])).toEqual([
+      'example "to Vienna" says tolls is 13, the formula gives 12; check the source before changing either',
+      'calculated on line 34: tolls = sum(stops.toll), which is 12',
+      'from line 31: stops.toll = size > 100 ? at.rate * 2 : at.fee + by.pace, which is 5, 7',
+      'from tools/tables/cities.yaml:7, 8: at.fee = 3, 4, as at is CH, LI',
+      'from line 29: by.pace = 2, 3, as by is road, rail',
+    ])
+  })
+
+  it('leads to what a row of a table was calculated with, where it calculates the tool again', () => {
+    expect(reportParcel(['{ tax: 14 }', '{ tax: 15 }'])).toEqual([
+      'example "to Vienna" says tax in row 3 of others is 15, the formula gives 14; check the source before changing either',
+      'calculated on line 33: tax = size * city.rate, which is 14',
+      'from tools/tables/cities.yaml:8: city.rate = 7, as city is LI',
+    ])
+  })
+
+  it('leads to what was read, where an example names a unit', () => {
+    expect(reportParcel(['factor: 0.3048', 'factor: 0.3'])).toEqual([
+      'example "ten feet to Bern" says tax is 24.384, the formula gives 24; check the source before changing either',
+      'calculated on line 33: tax = size * city.rate, which is 24',
+      'from the example: size = 10 ft, read as 3 m',
+      'from tools/tables/cities.yaml:7: city.rate = 8, as city is CH',
     ])
   })
 })
