@@ -13,7 +13,7 @@ import { nearestChoice } from '../show/nearestChoice.ts'
 import { EMBED_OPTIONS } from '../show/link/embedOptions.ts'
 import { SCENARIO } from '../show/link/scenarios.ts'
 import { adviseOnText } from '../language/numbers/adviseOnNumber.ts'
-import type { Path } from '../language/yaml/parseYaml.ts'
+import { toPointer, type Path } from '../language/yaml/parseYaml.ts'
 import type { CellData, ChoiceRow, InputData, NeedData, NodeData, RowCondition } from '../toolData.ts'
 import {
   choiceRows,
@@ -357,6 +357,9 @@ const isChoice = (row: unknown): boolean =>
 /** An input that visitors must fill in cannot be under "More options". */
 function checkMore({ parsed, problems }: Check, path: Path, input: InputData): void {
   if (!input.more || input.optional || input.default !== undefined || input.type === 'choice') return
+  // An unknown key beside it may be meant for what is missing.
+  const keys = `${toPointer(path)}/`
+  if (problems.some(({ code, pointer }) => code === 'unknown-key' && pointer.startsWith(keys))) return
   const remedy = path.length > 2 ? '"default"' : '"default" or "optional: true"'
   const message = `${input.name} is folded away, but nothing is calculated without it; add ${remedy}`
   problems.push(parsed.problemAt('wrong-value', [...path, 'more'], message, { key: true }))

@@ -345,6 +345,11 @@ describe('one mistake is one problem', () => {
     ],
     [
       'label: Weight, above: 0',
+      'label: Weight, above: 0, more: true, required: false',
+      'unknown-key /inputs/weight/required unknown key "required"; write optional: true',
+    ],
+    [
+      'label: Weight, above: 0',
       'label: Weight, above: 0, more: true',
       'wrong-value /inputs/weight/more weight is folded away, but nothing is calculated without it; add "default" or "optional: true"',
     ],

@@ -23,17 +23,21 @@ export function compare(found: OutputValue, wanted: unknown, what: string, path:
   if (!Array.isArray(found) || typeof wanted !== 'object' || wanted === null)
     return matches(found, wanted) ? [] : [{ what, path, says: wanted, gives: found }]
   const rows: readonly Row[] = found
-  if (!Array.isArray(wanted))
-    return Object.entries(wanted).flatMap(([key, expected]: [string, unknown]) => {
+  if (!Array.isArray(wanted)) {
+    const differences = Object.entries(wanted).flatMap(([key, expected]: [string, unknown]): Difference[] => {
       const at = [...path, key]
       if (key === 'rows')
         return expected === rows.length ? [] : [{ what, path: at, says: expected, gives: rows.length, rows: 'exactly' }]
-      if (Number(key) > rows.length)
-        return [{ what, path: at, says: Number(key), gives: rows.length, rows: 'at least' }]
+      const least = key === 'last' ? 1 : Number(key)
+      if (least > rows.length) return [{ what, path: at, says: least, gives: rows.length, rows: 'at least' }]
       return key === 'last'
         ? compareRow(rows.at(-1), expected, `the last row of ${what}`, at)
         : compareRow(rows[Number(key) - 1], expected, `row ${key} of ${what}`, at)
     })
+    // A row that is not there is no news where the number of rows is another one.
+    const isCounted = differences.some((each) => each.rows === 'exactly')
+    return isCounted ? differences.filter((each) => each.rows !== 'at least') : differences
+  }
   const cells = rows
     .slice(0, wanted.length)
     .flatMap((row, index) => compareRow(row, wanted[index], `row ${index + 1} of ${what}`, [...path, index]))

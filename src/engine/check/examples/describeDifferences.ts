@@ -1,5 +1,6 @@
 import type { Definition, Example } from '../../definition.ts'
 import { countOf } from '../../language/countOf.ts'
+import { adviseOnNumber } from '../../language/numbers/adviseOnNumber.ts'
 import { parseDecimal } from '../../language/numbers/parseDecimal.ts'
 import { roundHalfAway } from '../../language/numbers/roundHalfAway.ts'
 import { shorten } from '../../language/shorten.ts'
@@ -215,7 +216,8 @@ function adviseOnDifference(parsed: ParsedFile, evaluation: Evaluation, differen
   const { says, gives, output, rows } = difference
   if (rows) return undefined
   const { round, format, unit } = evaluation.tool.data.outputs.find(({ name }) => name === output) ?? {}
-  const bare = typeof says === 'string' && typeof unit === 'string' ? says.replace(unit, '') : says
+  const unitless = typeof says === 'string' && typeof unit === 'string' ? says.replace(unit, '') : says
+  const bare = typeof unitless === 'string' ? unitless.replace(/(?<=\d)\s*\p{L}+\s*$/u, '').trim() : unitless
   const number = typeof bare === 'string' ? parseDecimal(bare.replace('\u2212', '-').replace(/[$,%\s]/g, '')) : bare
   if (format === 'percent' && typeof number === 'number' && typeof gives === 'number' && isHundredfold(number, gives))
     return `the format percent shows ${gives} as ${gives}%, so the formula must multiply by 100`
@@ -224,7 +226,8 @@ function adviseOnDifference(parsed: ParsedFile, evaluation: Evaluation, differen
   if (typeof says === 'string' && typeof gives === 'string') return adviseOnText(says, gives, format)
   if (typeof says === 'string' && typeof gives === 'number') {
     const hint = /[$,%]/.test(says) ? '; the amount as visitors read it goes under "texts"' : ''
-    return number === undefined ? undefined : `write ${number}${hint}`
+    const decimal = number === gives ? undefined : adviseOnNumber(String(bare))
+    return decimal ?? (number === undefined ? undefined : `write ${number}${hint}`)
   }
   const rounded = adviseOnRounding(parsed, evaluation, difference)
   if (rounded !== undefined || round !== undefined || typeof says !== 'number' || typeof gives !== 'number')

@@ -26,6 +26,8 @@ export type Source =
   | { readonly of: 'quantity'; readonly name: string }
   /** A column of the row of a choice; of a choice in the rows of an input, of all that are chosen. */
   | { readonly of: 'choice'; readonly name: string; readonly column: string; readonly input?: string }
+  /** What a table with a list of rows goes through, in one of its rows or in all of them. */
+  | { readonly of: 'listed'; readonly table: string; readonly name: string; readonly row: number | undefined }
   /** A column of the rows of a shared table that a table goes through, in one of its rows or in all of them. */
   | {
       readonly of: 'record'
@@ -161,6 +163,15 @@ function read(parsed: WithTables, calculation: Calculation, source: Source): Wri
     const path: Path = input === undefined ? ['inputs', name] : ['inputs', input, 'columns', name]
     const chosen = [valueOf(calculation, input === undefined ? name : `${input}.${name}`)].flat()
     return readRows(parsed, { ...(valueAt(parsed.data, path) as object), path, name, column, chosen })
+  }
+  if (source.of === 'listed') {
+    const { table, name, row } = source
+    const path: Path = ['outputs', table, 'rows', name]
+    const values = valueAt(parsed.data, path) as readonly unknown[]
+    const { order } = Object(valueOf(calculation, table)) as Partial<Cells>
+    const place = `line ${parsed.lineOf(path)}`
+    const text = write(row === undefined ? values : values[order?.[row] ?? row])
+    return { path: [], stands: { place, text }, why: row === undefined ? '' : ` in row ${row + 1}`, reads: [] }
   }
   if (source.of === 'record') {
     const { table, name, column, row } = source
@@ -314,6 +325,7 @@ function readInTable(
     return readGlobal(calculation, [rows.input, member])
   if (member !== undefined && rows?.by === 'records' && rows.name === name)
     return [{ of: 'record', table, name, column: member, row }]
+  if (rows?.by === 'list' && rows.name === name) return [{ of: 'listed', table, name, row }]
   return readGlobal(calculation, leaf)
 }
 

@@ -39,8 +39,10 @@ export function findSilentMistakes(document: Document, text: string, lineOf: Lin
         walk(value, node)
       }
     } else if (isSeq(node)) {
-      if (node.flow) findBracketed(node, text, cut)
-      else findDeepEntry(node.items, text, cut)
+      if (node.flow) {
+        findBracketed(node, text, cut)
+        findTightCommas(node.items, text, cut)
+      } else findDeepEntry(node.items, text, cut)
       for (const item of node.items) walk(item, node)
     } else if (isAlias(node) && !node.resolve(document) && node.range) {
       // YAML reads a text that starts with "*" as an alias.
@@ -119,6 +121,23 @@ function findBracketed({ items, range }: YAMLSeq, text: string, found: YamlMista
   if (!DEFINITION_KEYS.has(nameOf(first.items[0]) ?? '')) return
   const [start, end] = range
   found.push({ message: 'keys and values go in braces { … }, not in brackets [ … ]', start, end })
+}
+
+/** Finds a number with a comma in a list of numbers whose other commas have a space behind them: YAML reads two. */
+function findTightCommas(items: readonly unknown[], text: string, found: YamlMistake[]): void {
+  const ranges = items.flatMap((item) =>
+    isScalar(item) && typeof item.value === 'number' && item.range ? [item.range] : [],
+  )
+  if (ranges.length < items.length) return
+  const pairs = ranges.slice(1).map(([start, end], index) => [ranges[index] ?? [0, 0], [start, end]] as const)
+  const tight = pairs.filter(([[, end], [start]]) => start - end === 1)
+  if (tight.length === pairs.length) return
+  for (const [[start], [, end]] of tight) {
+    const number = text.slice(start, end)
+    const advice = adviseOnNumber(number)
+    if (advice !== undefined)
+      found.push({ message: `"${number}" is two numbers here; ${advice}, or a space after the comma`, start, end })
+  }
 }
 
 /** Finds texts in typographic quotes, which YAML reads as part of the text. */
