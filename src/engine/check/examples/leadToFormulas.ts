@@ -7,7 +7,6 @@ import { valueOf } from '../../run/valueOf.ts'
 import { partsTaken } from './findZeroDivision.ts'
 import type { Cells, Slots, Tool } from '../../tool.ts'
 import { formulaPath } from '../formulas/formulaPath.ts'
-import type { Table } from '../checkTable.ts'
 import type { ParsedFile } from '../problems/openFile.ts'
 
 /** What a figure is calculated from, in one calculation. */
@@ -39,7 +38,14 @@ export type Source =
 
 /** A definition with the tables that it can read. */
 export interface WithTables extends ParsedFile {
-  readonly tables: ReadonlyMap<string, Table | undefined>
+  readonly tables: ReadonlyMap<string, ReadTable | undefined>
+}
+
+/** The rows of a shared table, with the file that has them and the line of each. */
+interface ReadTable {
+  readonly file: string
+  readonly lines: readonly number[]
+  readonly all: readonly object[]
 }
 
 interface Calculation {
