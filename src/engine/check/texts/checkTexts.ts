@@ -4,6 +4,7 @@ import { toPointer, type Path } from '../../language/yaml/parseYaml.ts'
 import type { ParsedFile } from '../problems/openFile.ts'
 import type { Problem } from '../problems/problem.ts'
 import { checkEquations } from './checkEquations.ts'
+import { checkYears } from './checkYears.ts'
 import { checkWrittenFormulas } from './checkWrittenFormulas.ts'
 import { findCutTexts } from './findCutTexts.ts'
 import { findMarkup } from './findMarkup.ts'
@@ -34,6 +35,7 @@ export function checkTexts(parsed: ParsedFile): Problem[] {
     ...whole.flatMap(([text, path]) => checkSentences(parsed, text, path)),
     ...checkWrittenFormulas(parsed),
     ...checkEquations(parsed),
+    ...checkYears(parsed),
     ...checkRepeats(parsed),
     ...checkLabels(parsed),
     ...checkOutputAliases(parsed),
