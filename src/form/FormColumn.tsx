@@ -11,10 +11,12 @@ interface FormColumnProps {
   readonly result: ShownResult | undefined
 }
 
-/** The form of a tool, with the headline of its result. */
+/** The form of a tool, with the headline of its result; the recent results follow it: see RecentResults.tsx. */
 export const FormColumn = ({ form, tool, result }: FormColumnProps) => (
   <div>
-    <ToolForm form={form}>{result && <Headline tool={tool} result={result} />}</ToolForm>
+    <div className="form-stack">
+      <ToolForm form={form}>{result && <Headline tool={tool} result={result} />}</ToolForm>
+    </div>
   </div>
 )
 

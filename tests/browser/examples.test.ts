@@ -65,7 +65,7 @@ it.each(cases)('$id shows its example at $width px to who is here $visitor', asy
   const button = page.locator('.try-example')
   // What is stored arrives after the rest of the page.
   if (visitor === 'again' && earlierInputs(tool) !== '')
-    await page.getByRole('button', { name: /^(?:Your results|Clear history)$/ }).waitFor()
+    await page.locator('summary:text("Recent results"), button:text("Clear history")').waitFor()
   await button.evaluate((each) => each.scrollIntoView({ block: 'nearest' }))
   const { x, y, hit } = await button.evaluate((each) => {
     const { left, top, width, height } = each.getBoundingClientRect()

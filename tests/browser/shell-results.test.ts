@@ -65,7 +65,7 @@ it('four kept results fit the page, the table alone scrolls, and tabs follow eac
   await page.goto('/terms-of-service')
   await openWith(page, '/loan', [loan(30000)], [loan(20000)])
   // Before its first result a tool offers the stored ones, without a layout shift.
-  const toggle = page.getByRole('button', { name: 'Your results' })
+  const toggle = page.getByRole('button', { name: 'Kept results' })
   await toggle.waitFor()
   expect(await readShifts(page)).toEqual([])
   const [example, other] = [await page.locator('.try-example').boundingBox(), await toggle.boundingBox()]
@@ -73,7 +73,7 @@ it('four kept results fit the page, the table alone scrolls, and tabs follow eac
   expect(other?.x).toBeGreaterThan((example?.x ?? 0) + (example?.width ?? 0))
 
   await page.setViewportSize({ width: 320, height: 640 })
-  await openWith(page, '/loan#amount=20000&rate=6&years=5', [], [25000, 30000, 1234567].map(loan))
+  await openWith(page, '/loan#amount=20000&rate=6&years=5', [loan(15000)], [25000, 30000, 1234567].map(loan))
   await page.locator('.comparison table').waitFor()
   expect(await isTooWide(page)).toBe(false)
   expect(await page.locator('.comparison th[scope="row"]').count()).toBe(4)
@@ -82,6 +82,8 @@ it('four kept results fit the page, the table alone scrolls, and tabs follow eac
   expect(await isTooWide(page)).toBe(false)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.locator('summary', { hasText: 'Recent results' }).click()
+  await page.locator('.recent-results li').first().waitFor()
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await page.getByRole('switch').waitFor()
   expect(await isTooWide(page)).toBe(false)
   expect(await axeInLightAndDark(page, 'all', '.calculator')).toEqual([])

@@ -19,7 +19,7 @@ const ids = keepCatalogue()
   .filter((id) => process.env.LONG_TESTS !== undefined || SOME.has(id))
 
 /** What the frame leaves out: what the visitor did before, and ways to other pages. */
-const ELSEWHERE = ['Recent results', 'Related Calculators', 'Back to All Tools', 'History']
+const ELSEWHERE = ['Related Calculators', 'Back to All Tools', 'History']
 
 it('is the built page with the figures of its example', async () => {
   await using site = await openSite({ width: 1280 })

@@ -80,7 +80,9 @@ it('home lists no results if storage has another shape', async () => {
 it('before a first result a tool offers what it has', async () => {
   store([loan(30000)], [loan(20000)])
   await visit('/loan', { isQuiet: true })
-  await page.getByRole('button', { name: 'Your results' }).click()
+  await page.getByRole('button', { name: 'Kept results' }).click()
+  await expect.poll(() => page.locator('.comparison tbody tr').count(), SOON).toBe(1)
+  await page.locator('.recent-results summary').click()
   await expect.poll(() => page.locator('.recent-results a').count(), SOON).toBe(1)
   await page.locator('.recent-results a').click()
   await expect.poll(figure, SOON).toEqual(['$579.98'])
@@ -105,10 +107,8 @@ it('a result is kept, compared, opened, removed and cleared with the keyboard al
   // Tab continues from the panel, which received the focus when the button disappeared.
   await page.keyboard.press('Tab')
   expect(document.activeElement?.closest('.result')).not.toBeNull()
-  await page.locator('summary:not(.comparison summary)').evaluateAll((all) => {
-    const recent = all.find(({ textContent }) => textContent.startsWith('Recent results'))
-    ;(recent as HTMLElement | undefined)?.click()
-  })
+  await page.locator('.recent-results summary').click()
+  await button('Settings').press('Enter')
   await page.getByRole('switch').press('Space')
   expect(localStorage.getItem('abakit-keeping')).toBe('{"version":1,"off":true}')
   await button('Clear all results').press('Enter')

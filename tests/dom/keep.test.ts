@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { findTool } from '../engine/support/catalogue.ts'
-import { calculate, enter, fillForm, one, textFieldOf, user } from './support/fillForm.ts'
+import { calculate, enter, fillForm, main, one, textFieldOf, user } from './support/fillForm.ts'
 import { openForm } from './support/openPage.tsx'
 import { figures, panel } from './support/result.ts'
 import { SOON } from '../support/soon.ts'
@@ -45,7 +45,7 @@ async function changeTo(amount: string): Promise<void> {
 }
 
 const control = (name: string): HTMLElement => {
-  const found = [...panel().querySelectorAll<HTMLElement>('button, a, summary')].find(
+  const found = [...main().querySelectorAll<HTMLElement>('.calculator :is(button, a, summary)')].find(
     (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
   )
   if (!found) throw new Error(`there is no ${name}`)
@@ -55,6 +55,11 @@ const control = (name: string): HTMLElement => {
 /** Waits until a figure is shown and nothing is being calculated. */
 const settled = (figure: string) =>
   vi.waitUntil(() => panel().textContent?.includes(figure) && !panel().querySelector('[aria-busy="true"]'), SOON)
+
+/** The recent results, which are below the form. */
+const recents = (): HTMLElement => one(main(), '.form-stack > .recent-results')
+const entries = (): string[] =>
+  [...recents().querySelectorAll('li')].map(({ textContent }) => textContent.replaceAll(/\s+/g, ' '))
 
 const keep = () => user.click(control('Keep'))
 const message = (): string => one(panel(), '.stored-message').textContent
@@ -150,10 +155,12 @@ describe('kept results', () => {
     await user.click(control('Recent results'))
     const unfit = 'The inputs of a result of November 1, 2026 no longer fit this calculator.'
     const notes = () =>
-      [...panel().querySelectorAll('.table-foot p')].filter(({ textContent }) => textContent === unfit)
+      [...recents().querySelectorAll('.table-foot p')].filter(({ textContent }) => textContent === unfit)
     expect(notes()).toHaveLength(2)
     await user.click(control('Remove'))
     await vi.waitUntil(() => notes().length === 1, SOON)
+    // The button is gone.
+    expect(document.activeElement).toBe(control('Recent results'))
     expect(stored().kept).toEqual([loan(1000), { tool: 'loan', inputs: 'amount=5', at }])
   })
 
@@ -279,26 +286,48 @@ describe('the last results', () => {
     expect(stored().recent).toHaveLength(3)
   })
 
-  it('are listed with their figures and inputs, without the one shown, and opened in the form', async () => {
-    store([], [loan(30000), { tool: 'loan', inputs: 'amount=none', at }])
+  it('are listed below the form by the inputs that differ and their figures, without the one shown, and opened in it', async () => {
+    store([], [loan(30000), { tool: 'bmr', inputs: 'age=30', at }, { tool: 'loan', inputs: 'amount=none', at }])
     await openLoan()
     await user.click(control('Recent results'))
-    await vi.waitUntil(() => panel().querySelector('.recent-results li'), SOON)
-    const entries = () => [...panel().querySelectorAll('.recent-results li')].map(({ textContent }) => textContent)
-    expect(entries()).toHaveLength(1)
-    expect(entries()[0]).toMatch(/^\$579\.98 Monthly payment Loan amount \$30,000, Interest rate 6% a year, /)
-    expect(panel().textContent).toContain('of November 1, 2026 no longer fit this calculator.')
-    await user.click(one<HTMLAnchorElement>(panel(), '.recent-results a'))
+    await vi.waitUntil(() => entries().length > 0, SOON)
+    expect(entries()).toEqual(['$30,000 Monthly payment $579.98'])
+    await user.click(control('Settings'))
+    expect(recents().textContent).toContain('of November 1, 2026 no longer fit this calculator.')
+    await user.click(one<HTMLAnchorElement>(recents(), 'a'))
     await vi.waitUntil(() => figures()['monthlyPayment'] === '$579.98', SOON)
-    await vi.waitUntil(() => entries()[0]?.startsWith('$386.66 Monthly payment'), SOON)
+    await vi.waitUntil(() => entries()[0] === '$20,000 Monthly payment $386.66', SOON)
     expect(location.hash).toBe('#amount=30000&rate=6&years=5')
+  })
+
+  it('are five at most, the newest first, and not there before there is one', async () => {
+    await openLoan()
+    expect(main().querySelector('.recent-results')).toBeNull()
+    for (const amount of [1, 2, 3, 4, 5, 6]) await changeTo(`${amount}000`)
+    await vi.waitUntil(() => stored().recent.length === 7, SOON)
+    await user.click(control('Recent results'))
+    await vi.waitUntil(() => entries().length > 0, SOON)
+    expect(entries().map((text) => text.split(' ')[0])).toEqual(['$5,000', '$4,000', '$3,000', '$2,000', '$1,000'])
+    await user.click(control('Recent results'))
+    expect(entries()).toEqual([])
+  })
+
+  it('of a tool that draws by chance are not listed', async () => {
+    store([], [{ tool: 'random', inputs: 'min=1&max=6', at }])
+    await openForm('/random')
+    await fillForm(findTool('random').data, { min: 1, max: 6 })
+    await calculate()
+    await vi.waitUntil(() => panel().querySelector('.result-actions button'), SOON)
+    expect(main().querySelector('.recent-results')).toBeNull()
   })
 
   it('and kept ones are turned off with one switch, and cleared with one button', async () => {
     store([loan(30000)], [loan(30000)])
     await openLoan()
     await user.click(control('Recent results'))
-    const toggle = await vi.waitUntil(() => panel().querySelector<HTMLInputElement>('[role="switch"]'), SOON)
+    expect(recents().querySelector('[role="switch"]')).toBeNull()
+    await user.click(control('Settings'))
+    const toggle = await vi.waitUntil(() => recents().querySelector<HTMLInputElement>('[role="switch"]'), SOON)
     expect(toggle.checked).toBe(true)
     await user.click(toggle)
     expect(JSON.parse(localStorage.getItem('abakit-keeping') ?? '')).toEqual({ version: 1, off: true })
@@ -309,7 +338,7 @@ describe('the last results', () => {
     expect(stored().recent.map(({ inputs }) => inputs)).toEqual([loan(20000).inputs, loan(30000).inputs])
 
     await user.click(control('Clear all results'))
-    await vi.waitUntil(() => panel().textContent.includes('All results are cleared.'), SOON)
+    await vi.waitUntil(() => recents().textContent.includes('All results are cleared.'), SOON)
     expect(localStorage.getItem(RESULTS)).toBeNull()
     expect(panel().querySelector('.comparison')).toBeNull()
     expect(control('Clear all results').getAttribute('aria-disabled')).toBe('true')

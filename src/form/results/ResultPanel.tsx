@@ -80,7 +80,6 @@ export function ResultPanel({
   const hasStored = useBrowserValue(() => isHeld(RESULTS_KEY, `"${id}"`), false)
   const details = useLazy(loadDetails, result ?? (isTouched || hasStored))
   const [actions, setActions] = useState<Element | null>(null)
-  const [more, setMore] = useState<Element | null>(null)
   // Charts, tables and notes are deferred, so that they do not delay the figures: a note moves all that is below it.
   const detailed = useDeferredValue(result, undefined)
   const noted = useDeferredValue(notes)
@@ -88,7 +87,7 @@ export function ResultPanel({
   const announcement = useAnnouncement(result, [...spoken, ...(notes ?? [])].join('. '), stale)
   const stored = details && onOpen && (
     <Guard name="Your results" of={detailed}>
-      <details.StoredResults {...{ tool, actions, more, onOpen, onKept }} result={detailed} />
+      <details.StoredResults {...{ tool, actions, onOpen, onKept }} result={detailed} />
     </Guard>
   )
   const reserved =
@@ -192,7 +191,6 @@ export function ResultPanel({
       {result && (
         <section className="result-more" aria-label="Details">
           {details && detailed && <details.MoreDetails {...detailed} onOpen={onOpen} />}
-          <div className="result-stored" ref={setMore} />
         </section>
       )}
     </>

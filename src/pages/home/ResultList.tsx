@@ -5,7 +5,6 @@ import { presentInputs } from '../../engine/show/presentInputs.ts'
 import { visitorContext } from '../../form/visitorContext.ts'
 import { keeping } from '../../form/results/keep/keeping.ts'
 import { KeepingSettings } from '../../form/results/keep/KeepingSettings.tsx'
-import { Headline } from '../../form/results/keep/RecentResults.tsx'
 import { headlineOf, linkTo, recalculate } from '../../form/results/keep/recalculate.ts'
 import { dropKept, dropRecent, isSameResult, type StoredResult, type storedResults } from '../../storedResults.ts'
 import { Icon } from '../../shell/Icon.tsx'
@@ -73,11 +72,14 @@ interface ResultChipProps {
 
 function ResultChip({ stored, entry, tool }: ResultChipProps) {
   const answer = tool && recalculate(tool, stored, visitorContext(tool.engine)).answer
+  const headline = answer && headlineOf(tool, answer.outputs)
   const isUnfit = !entry || (tool && !answer)
   const text = (
     <span className={classes.text}>
-      {answer ? (
-        <Headline {...headlineOf(tool, answer.outputs)} />
+      {headline ? (
+        <span>
+          {headline.text} <span className={classes.label}>{headline.label}</span>
+        </span>
       ) : (
         <span>{isUnfit ? 'No longer fits' : entry.name}</span>
       )}

@@ -18,7 +18,9 @@ export function View({ tool, onResult }: PluginViewProps) {
   return (
     <div className="calculator cards" data-opens="">
       <div>
-        <TwoBoxes form={form} />
+        <div className="form-stack">
+          <TwoBoxes form={form} />
+        </div>
       </div>
       <ResultColumn form={form} />
     </div>

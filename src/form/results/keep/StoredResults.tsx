@@ -1,5 +1,5 @@
 import { useStored } from '../../../useStored.ts'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { Given } from '../../../engine/run/readInputs.ts'
 import { compareResults, nameResults } from '../../../engine/show/compareResults.ts'
@@ -8,14 +8,11 @@ import type { Tool } from '../../../engine/tool.ts'
 import { isKeepingOn } from '../../../keeping.ts'
 import type { ShownResult } from '../../useToolForm.ts'
 import { ActionIcon } from '../../actions/ActionIcon.tsx'
-import { focusResult } from '../../common/bringIntoView.ts'
-import { Disclosure } from '../Disclosure.tsx'
 import { Paper } from '../Paper.tsx'
 import { Comparison } from './Comparison.tsx'
 import { drop, forgetLinked, keep, MAX_COMPARED, useKept } from './keptResults.ts'
 import { isRepeatable } from './recalculate.ts'
 import { RecentResults } from './RecentResults.tsx'
-import { UnfitResults } from './UnfitResults.tsx'
 import { isSameResult, storedResults, type StoredResult } from '../../../storedResults.ts'
 import { useRecalculated } from './useRecalculated.ts'
 import { useRecentResult } from './useRecentResult.ts'
@@ -26,18 +23,15 @@ interface StoredResultsProps {
   readonly result: ShownResult | undefined
   /** Where the actions before the one for sharing stand; the others follow it. */
   readonly actions: Element | null
-  /** Where the recent results stand beside a result. */
-  readonly more: Element | null
   /** Puts inputs into the form and calculates. */
   readonly onOpen: (given: Given) => void
   /** Reports the inputs of the kept results, as they change. */
   readonly onKept?: ((inputs: string) => void) | undefined
 }
 
-/** The actions for a result, and the recent results of its tool; without a result, the kept ones, too. */
-export function StoredResults({ tool, result, actions, more, onOpen, onKept }: StoredResultsProps) {
+/** The actions for a result; without one, the kept results. The recent ones stand below the form. */
+export function StoredResults({ tool, result, actions, onOpen, onKept }: StoredResultsProps): ReactNode {
   const { id } = tool.data
-  const place = useRef<HTMLParagraphElement>(null)
   const [announcement, setAnnouncement] = useState({ of: '', text: '' })
   const [isOpen, setOpen] = useState(false)
   const stored = useStored(storedResults)
@@ -67,31 +61,17 @@ export function StoredResults({ tool, result, actions, more, onOpen, onKept }: S
     const next = kept.length === 0 ? ' Change the inputs to compare another result with it.' : ''
     say(isStored ? `Kept.${next}` : 'Kept until you leave this page: your browser’s storage is full or blocked.')
   }
-  const dropUnfit = (one: StoredResult) => {
-    drop(one)
-    say('Removed from the kept results.')
-    // The pressed button is gone.
-    focusResult(place.current)
-  }
-  const lastOnes = () => (
-    <>
-      <Unfit {...{ tool, kept }} onDrop={dropUnfit} />
-      <RecentResults {...{ tool, recent, onOpen }} />
-    </>
-  )
-
-  if (result === undefined && kept.length + recent.length === 0) return null
   const message = (
-    <p aria-live="polite" className={classes.message} ref={place}>
+    <p aria-live="polite" className={classes.message}>
       {/* A message about one result does not apply to the next. */}
       {announcement.of === inputs && announcement.text}
     </p>
   )
-  const recentOnes = isRepeatable(tool) && (
-    <Disclosure label="Recent results" opened={result ? 0 : 1} exclusive={result !== undefined}>
-      {lastOnes}
-    </Disclosure>
-  )
+  const form = document.querySelector('.form-stack')
+  const recentOnes =
+    form &&
+    isRepeatable(tool) &&
+    createPortal(<RecentResults {...{ tool, recent, kept, onOpen }} shown={result?.evaluation} />, form)
   if (result)
     return (
       <>
@@ -124,26 +104,24 @@ export function StoredResults({ tool, result, actions, more, onOpen, onKept }: S
             </>,
             actions.parentElement,
           )}
-        {more && createPortal(recentOnes, more)}
+        {recentOnes}
       </>
     )
   return (
     <div className={classes.root}>
-      <button
-        type="button"
-        className={`detail-button ${classes.toggle}`}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        Your results
-      </button>
       {message}
-      {isOpen && kept.length > 0 && (
-        <Disclosure label="Kept results" note={String(kept.length)} opened={1} exclusive={false}>
-          {() => <KeptResults {...{ tool, kept, onOpen }} />}
-        </Disclosure>
+      {kept.length > 0 && (
+        <button
+          type="button"
+          className={`detail-button ${classes.toggle}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Kept results
+        </button>
       )}
-      {isOpen && recentOnes}
+      {isOpen && <KeptResults {...{ tool, kept, onOpen }} />}
+      {recentOnes}
     </div>
   )
 }
@@ -163,10 +141,4 @@ function KeptResults({ tool, kept, onOpen }: KeptProps & Pick<StoredResultsProps
   if (fit.length === 0) return null
   const names = nameResults(comparison, fit.length)
   return <Comparison {...{ tool, comparison, names, onOpen }} results={fit} strokes={0} />
-}
-
-/** Kept results that the tool cannot calculate any more. */
-function Unfit({ tool, kept, onDrop }: KeptProps & { readonly onDrop: (one: StoredResult) => void }) {
-  const { results } = useRecalculated(tool, kept)
-  return <UnfitResults results={results} onDrop={onDrop} />
 }

@@ -8,9 +8,9 @@ export const openWith =
   (event: MouseEvent, given: Given): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const parts = event.currentTarget.closest('.result-parts')
+    const tool = event.currentTarget.closest('.calculator')
     // The pressed link may disappear.
-    focusResult(parts?.querySelector('.result') ?? null)
+    focusResult(tool?.querySelector('.result') ?? null)
     onOpen(given)
-    requestAnimationFrame(() => bringIntoView(parts?.querySelector('.result')))
+    requestAnimationFrame(() => bringIntoView(tool?.querySelector('.result')))
   }

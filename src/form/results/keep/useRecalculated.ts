@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Evaluation } from '../../../engine/run/evaluate.ts'
 import { isEquipped } from '../../../engine/load/loadRequirements.ts'
 import type { Given } from '../../../engine/run/readInputs.ts'
+import type { Outputs } from '../../../engine/show/present.ts'
 import type { Tool } from '../../../engine/tool.ts'
 import { visitorContext } from '../../visitorContext.ts'
 import { recalculate, type Recalculated } from './recalculate.ts'
@@ -12,6 +13,7 @@ export interface FitResult {
   readonly stored: StoredResult
   readonly given: Given
   readonly evaluation: Evaluation
+  readonly outputs: Outputs
 }
 
 /** Recalculates stored results of a tool; none until what the tool requires has loaded. */
