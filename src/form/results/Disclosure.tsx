@@ -3,10 +3,6 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 interface DisclosureProps {
   readonly label: string
   readonly note?: string
-  /** Opens each time this number increases. */
-  readonly opened?: number
-  /** It closes when another one opens. */
-  readonly exclusive?: boolean
   readonly children: () => ReactNode
 }
 
@@ -25,13 +21,8 @@ const opensItself = (part: HTMLElement | null): boolean => {
 }
 
 /** A part of a result that opens on demand, the first of a page's tabs by itself; its content is rendered only then. */
-export function Disclosure({ label, note, opened = 0, exclusive = true, children }: DisclosureProps) {
-  const [isOpen, setOpen] = useState(opened > 0)
-  const [before, setBefore] = useState(opened)
-  if (opened !== before) {
-    setBefore(opened)
-    if (opened > before) setOpen(true)
-  }
+export function Disclosure({ label, note, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDetailsElement>(null)
   /** It has opened by itself and nothing in it has been pressed: it is not printed. */
   const [isUnasked, setUnasked] = useState(false)
@@ -48,13 +39,13 @@ export function Disclosure({ label, note, opened = 0, exclusive = true, children
   return (
     <details
       className="disclosure"
-      name={exclusive ? 'details' : undefined}
+      name="details"
       open={isOpen}
       data-unasked={isUnasked || undefined}
       ref={root}
       onToggle={({ currentTarget: { open } }) => {
         setOpen(open)
-        if (exclusive) areClosed = !open && !root.current?.closest('.result-more')?.querySelector('[open]')
+        areClosed = !open && !root.current?.closest('.result-more')?.querySelector('[open]')
       }}
     >
       <summary>
