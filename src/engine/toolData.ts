@@ -309,7 +309,13 @@ export type RowsData =
   /** The rows of an input, read as item.amount. */
   | { readonly by: 'items'; readonly name: string; readonly input: string; readonly columns: readonly string[] }
   /** The rows of a table file, read as bracket.rate. */
-  | { readonly by: 'records'; readonly name: string; readonly records: readonly ChoiceRow[] }
+  | {
+      readonly by: 'records'
+      readonly name: string
+      readonly records: readonly ChoiceRow[]
+      /** Set if each row is a unit of measure. */
+      readonly areUnits?: true
+    }
   /** The tool is calculated again for each value of an input; columns read outputs. */
   | { readonly by: 'vary'; readonly input: string; readonly over: readonly (string | number)[] }
 

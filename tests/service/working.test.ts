@@ -298,16 +298,13 @@ Highest healthy weight  = 24.9 × Meters²
 
   it('shows of a choice only what was chosen', async () => {
     expect(await working('area', 'shape=circle', 'radius=5')).toBe(
-      `Area               Shape: Circle
-                   = π × Radius²
-                   = 3.141592654 × 5²
-                   = 78.53981634 ≈ 78.539816 m²
-Perimeter          = 2 × π × Radius
-                   = 2 × 3.141592654 × 5
-                   ≈ 31.415927 m
-Area, Square foot  = Area ÷ 0.09290304
-                   = 78.53981634 ÷ 0.09290304
-                   ≈ 845.4
+      `Area       Shape: Circle
+           = π × Radius²
+           = 3.141592654 × 5²
+           ≈ 78.539816 m²
+Perimeter  = 2 × π × Radius
+           = 2 × 3.141592654 × 5
+           ≈ 31.415927 m
 `,
     )
     expect(await working('percentage', 'mode=change', 'value=-40', 'percentage=-30')).toBe(
@@ -317,6 +314,47 @@ Area, Square foot  = Area ÷ 0.09290304
         = 25.00 %
 `,
     )
+  })
+
+  it('divides a length of time as seconds', async () => {
+    // By hand, 2:45:30 + 1:50:45 = 4:36:15, and 4 × 3,600 + 36 × 60 + 15 = 16,575.
+    expect(await working('time-calc', 'mode=two', 'time1=2:45:30', 'operation=add', 'time2=1:50:45')).toContain(
+      `            = 02:45:30 + 01:50:45
+            = 04:36:15
+In hours    = Result (in seconds) ÷ 3,600
+            = 16,575 ÷ 3,600
+            ≈ 4.6042
+`,
+    )
+  })
+
+  it('keeps only the closest bounds, those below zero among them', async () => {
+    expect(await working('time-calc', 'mode=then', 'start=9:00', 'operation=add', 'length=1:30:00')).toContain(
+      `On                as 0 ≤ Time of day then < 1,440
+                  as 0 ≤ 630 < 1,440
+                  = the same day
+`,
+    )
+  })
+
+  it('converts each field, even if the same was entered in another', async () => {
+    // The international foot is 0.3048 m.
+    expect(await working('area', 'shape=rectangle', 'length=3 ft', 'width=3 ft')).toContain(
+      `Length     3 ft
+           = 0.9144 m
+Width      3 ft
+           = 0.9144 m
+`,
+    )
+  })
+
+  it('does not work out a table that only repeats a figure in other units', async () => {
+    const ofArea = await working('area', 'shape=square', 'side=2')
+    expect(ofArea).toContain('Perimeter')
+    expect(ofArea).not.toContain('Square foot')
+    expect(
+      await working('bmr', 'formula=mifflin-st-jeor', 'sex=female', 'weight=60', 'height=165', 'age=30'),
+    ).toContain('500 less, Sedentary')
   })
 
   it('says which row of a table was looked up', async () => {

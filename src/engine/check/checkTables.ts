@@ -26,6 +26,7 @@ import {
 } from './Check.ts'
 import { describeOutside } from './formulas/ranges.ts'
 import { checkMoney } from './checkMoney.ts'
+import { UNITS_TABLE } from './checkUnits.ts'
 import type { Table } from './checkTable.ts'
 import { checkSums } from './checkShown.ts'
 
@@ -311,7 +312,7 @@ function checkRows(check: Check, path: Path, output: Output): { thing: NamedThin
     columns.set(column, records.every((record) => typeof record[column] === 'number') ? 'number' : 'text')
   return {
     thing: records.length > 0 ? { name, kind: 'record', columns } : { name, kind: 'unknown' },
-    rows: { by: 'records', name, records },
+    rows: { by: 'records', name, records, ...(source === UNITS_TABLE ? { areUnits: true } : {}) },
   }
 }
 

@@ -392,7 +392,10 @@ const READS: ReadonlySet<string> = new Set<FunctionName>(['numbers', 'items', 'v
 const isPlain = (tree: FormulaTree): boolean => typeof tree === 'number' || (isNode(tree) && isLeaf(tree))
 
 const isBound = (tree: FormulaTree): tree is Bound =>
-  isNode(tree) && isComparison(tree) && !isEquality(tree) && typeof tree[2] === 'number'
+  isNode(tree) && isComparison(tree) && !isEquality(tree) && isNumber(tree[2])
+
+const isNumber = (tree: FormulaTree): boolean =>
+  typeof tree === 'number' || (isA(tree, 'neg') && typeof tree[1] === 'number')
 
 const isEquality = (tree: FormulaNode): tree is readonly ['==' | '!=', FormulaTree, FormulaTree] =>
   tree[0] === '==' || tree[0] === '!='

@@ -10,10 +10,10 @@ export const isWorkedOut = (table: TableData): boolean => workedOutColumns(table
 
 /**
  * Returns the columns of a table that do more than repeat another value or mark a row. A table that varies an input has
- * none: its columns are worked out like the tool.
+ * none: its columns are worked out like the tool. Nor has one with a row for each unit: it repeats a value in each of them.
  */
 export const workedOutColumns = ({ rows, carry = [], columns }: TableData): TableData['columns'] =>
-  rows.by === 'vary'
+  rows.by === 'vary' || (rows.by === 'records' && rows.areUnits)
     ? []
     : columns.filter(({ name, formula, format }) => {
         const isRepeated = !isNode(formula) || isLeaf(formula)

@@ -1,12 +1,13 @@
 import { printNotation } from '../../language/formulas/notation.ts'
 import type { WorkingStep } from './writeWorking.ts'
 
-/** Returns the lines of a step, to be printed after its label: choices, deciding conditions, formula, result. */
-export function writeStep({ chosen, because, formula, equals, about }: WorkingStep): string[] {
+/** Returns the lines of a step, to be printed after its label: what was entered, choices, deciding conditions, formula, result. */
+export function writeStep({ given, chosen, because, formula, equals, about }: WorkingStep): string[] {
   const result = [equals === undefined ? [] : [`= ${equals}`], about === undefined ? [] : [`≈ ${about}`]]
     .flat()
     .join(' ')
   const lines = [
+    ...(given === undefined ? [] : [given]),
     ...chosen,
     ...because
       .flatMap(({ words, numbers }) => [words, ...(numbers ? [numbers] : [])])

@@ -28,6 +28,8 @@ export interface WorkingStep {
   readonly isFigure: boolean
   /** Set if the result is a text such as 2/3. */
   readonly isFraction?: true
+  /** What was entered in another unit than that of the formulas. */
+  readonly given?: string
   /** The choices made and the values looked up: "Activity level: Sedentary, 1.2". */
   readonly chosen: readonly string[]
   /** The comparisons that decided which formula applies, each in words and with its numbers. */
@@ -168,7 +170,7 @@ class Writer {
       const [own, roughly] = [equals, about].map((text) => text && withUnit(text, unit))
       if (given === (own ?? roughly)) return []
       const shown = { ...(own ? { equals: own } : {}), ...(roughly ? { about: roughly } : {}) }
-      return [{ name, label: this.#labelOf(name), isFigure: false, chosen: [given], because: [], ...shown }]
+      return [{ name, label: this.#labelOf(name), isFigure: false, given, chosen: [], because: [], ...shown }]
     })
   }
 
@@ -226,8 +228,10 @@ class Writer {
   #write(tree: FormulaTree, name = ''): Written {
     const isOfClock = this.#formatOf(name) === 'time' && isA(tree, 'call') && tree[1] === 'mod' && this.#readsTime(tree)
     const isNamed = this.#trace.outputs.get(name)?.labels !== undefined
+    // What is not a length of time itself is calculated from seconds.
+    const inSeconds = name !== '' && this.#formatOf(name) !== 'duration'
     const write = (hasValues: boolean): Notation => {
-      const writing = { ...this.#writing(hasValues), isNamed }
+      const writing = { ...this.#writing(hasValues, inSeconds), isNamed }
       // A time of day wraps around at midnight anyway.
       if (!isOfClock) return writeFormula(tree, writing)
       return { is: 'phrase', parts: [writeFormula(tree[2] ?? 0, writing), hasValues ? ' minutes' : ' (in minutes)'] }
@@ -247,22 +251,28 @@ class Writer {
     return reads
   }
 
-  #writing(hasValues: boolean): Writing {
+  #writing(hasValues: boolean, inSeconds = false): Writing {
     return {
       hasValues,
       isNamed: false,
       conventions: this.#conventions,
       digits: this.#digits,
       valueOf: (tree) => this.#trace.valueOf(tree),
-      label: (leaf) => this.#writeLabel(leaf),
-      amount: (leaf) => this.#writeValue(leaf),
+      label: (leaf) => this.#writeLabel(leaf, inSeconds),
+      amount: (leaf) => this.#writeValue(leaf, inSeconds),
     }
   }
 
-  #writeLabel(leaf: Leaf): Notation {
-    if (leaf[0] === 'name') return { is: 'words', text: this.#labelOf(this.#trace.sourceOf(leaf[1])) }
+  #writeLabel(leaf: Leaf, inSeconds: boolean): Notation {
+    if (leaf[0] === 'name') {
+      const label = this.#labelOf(this.#trace.sourceOf(leaf[1]))
+      return {
+        is: 'words',
+        text: inSeconds && this.#formatOf(leaf[1]) === 'duration' ? `${label} (in seconds)` : label,
+      }
+    }
     // What was looked up is a number of the formula, like those that always stand in it.
-    if (this.#trace.isLookedUp(leaf)) return this.#writeValue(leaf)
+    if (this.#trace.isLookedUp(leaf)) return this.#writeValue(leaf, inSeconds)
     return { is: 'words', text: this.#labelOfColumn(leaf[1], leaf[2]) }
   }
 
@@ -274,7 +284,7 @@ class Writer {
     return this.#labelOf(this.#trace.inputs.has(column) ? column : this.#trace.sourceOf(`${name}.${column}`))
   }
 
-  #writeValue(leaf: Leaf): Notation {
+  #writeValue(leaf: Leaf, inSeconds: boolean): Notation {
     const [kind, name] = leaf
     const value = this.#trace.valueOf(leaf)
     if (kind === 'member') return this.#writeAmount(value)
@@ -282,7 +292,11 @@ class Writer {
     // Choices with numeric values take part in calculations; others are written as labels.
     if (row && typeof value === 'string') return { is: 'words', text: String(row['label']) }
     const isCalculated = typeof value === 'number' && !this.#trace.isEntered(name)
-    return this.#writeAmount(isCalculated ? cutTo(value, this.#digits) : value, this.#formatOf(name))
+    const format = this.#formatOf(name)
+    return this.#writeAmount(
+      isCalculated ? cutTo(value, this.#digits) : value,
+      inSeconds && format === 'duration' ? 'plain' : format,
+    )
   }
 
   #formatOf(name: string): AmountFormat {
