@@ -33,6 +33,14 @@ it('none opens by itself on a phone, nor where a keypad stands below', async () 
   expect(await open(page)).toEqual([])
 })
 
+it('none opens by itself where the first only says how a number was drawn', async () => {
+  await using site = await openPage('/random', { width: 1280, height: 800 })
+  const { page } = site
+  await example(page)
+  await page.locator('.result-more summary', { hasText: 'How it is worked out' }).waitFor()
+  expect(await open(page)).toEqual([])
+})
+
 it('one that was closed stays closed, whatever is calculated next', async () => {
   await using site = await openPage('/profit', { width: 1280, height: 800 })
   const { page } = site

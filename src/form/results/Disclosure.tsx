@@ -3,6 +3,8 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 interface DisclosureProps {
   readonly label: string
   readonly note?: string
+  /** It opens only if it is asked for, not by itself as the first of a page's tabs. */
+  readonly onRequest?: boolean
   readonly children: () => ReactNode
 }
 
@@ -21,7 +23,7 @@ const opensItself = (part: HTMLElement | null): boolean => {
 }
 
 /** A part of a result that opens on demand, the first of a page's tabs by itself; its content is rendered only then. */
-export function Disclosure({ label, note, children }: DisclosureProps) {
+export function Disclosure({ label, note, onRequest = false, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDetailsElement>(null)
   /** It has opened by itself and nothing in it has been pressed: it is not printed. */
@@ -29,13 +31,13 @@ export function Disclosure({ label, note, children }: DisclosureProps) {
   // Before the tabs are painted, so that nothing moves.
   useLayoutEffect(() => {
     const part = root.current
-    if (!opensItself(part)) return
+    if (onRequest || !opensItself(part)) return
     setOpen(true)
     setUnasked(true)
     const ask = () => setUnasked(false)
     part?.addEventListener('click', ask, { once: true })
     return () => part?.removeEventListener('click', ask)
-  }, [])
+  }, [onRequest])
   return (
     <details
       className="disclosure"

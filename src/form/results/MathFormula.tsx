@@ -4,7 +4,7 @@ import { printNotation, type Notation } from '../../engine/language/formulas/not
 
 interface MathFormulaProps {
   readonly notation: Notation
-  readonly sign?: string
+  readonly sign?: string | undefined
   /** Drawn instead of `notation`. */
   readonly drawn?: Notation
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { isWorkedOut } from '../../engine/run/trace/firstRow.ts'
 import { printNotation, type Notation } from '../../engine/language/formulas/notation.ts'
 import { type WorkingStep, writeWorking } from '../../engine/show/working/writeWorking.ts'
+import { BreakingFormula, isShort } from './BreakingFormula.tsx'
 import { Disclosure } from './Disclosure.tsx'
 import type { DetailsProps } from './DetailsProps.ts'
 import { FractionText } from './FractionText.tsx'
@@ -14,25 +15,27 @@ export function Working({ evaluation }: Pick<DetailsProps, 'evaluation'>) {
   const hasSteps =
     isReadable && [...evaluation.outputs.keys()].some(({ data: { table } }) => !table || isWorkedOut(table))
   if (!hasSteps) return null
-  return <Disclosure label="How it is worked out">{() => <WorkingSteps evaluation={evaluation} />}</Disclosure>
+  return (
+    // How a number is drawn has no steps to follow.
+    <Disclosure label="How it is worked out" onRequest={evaluation.tool.data.requires.includes('chance')}>
+      {() => <WorkingSteps evaluation={evaluation} />}
+    </Disclosure>
+  )
 }
 
 export function WorkingSteps({ evaluation }: Pick<DetailsProps, 'evaluation'>) {
   const steps = useMemo(() => writeWorking(evaluation), [evaluation])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- formulas do not break, and what scrolls must be reachable by keyboard
-    <div className={`scrolling ${classes.root}`} role="region" aria-label="Steps of the calculation" tabIndex={0}>
-      <ol>
-        {steps.map((step) => (
-          <Step key={step.name} step={step} />
-        ))}
-      </ol>
-    </div>
+    <ol className={classes.root}>
+      {steps.map((step) => (
+        <Step key={step.name} step={step} />
+      ))}
+    </ol>
   )
 }
 
 function Step({ step }: { step: WorkingStep }) {
-  const { label, isFigure, isFraction, chosen, because, formula, equals, about, isCut } = step
+  const { label, isFigure, isFraction, given, chosen, because, formula, equals, about, isCut } = step
   // In a fraction, the line with the numbers would repeat the result.
   const lines = formula ? [formula.words, ...(formula.numbers && !isFraction ? [formula.numbers] : [])] : []
   return (
@@ -43,19 +46,16 @@ function Step({ step }: { step: WorkingStep }) {
           {line}
         </p>
       ))}
-      {because.flatMap(({ words, numbers }, index) =>
-        [words, ...(numbers ? [numbers] : [])].map((notation, place) => (
-          <p key={`${index}-${place}`}>
-            <MathFormula notation={notation} />
-          </p>
-        )),
-      )}
+      {because
+        .flatMap(({ words, numbers }) => [words, ...(numbers ? [numbers] : [])])
+        .map((notation, index) => (
+          <FormulaLine key={index} notation={notation} />
+        ))}
       {lines.map((notation, index) => (
-        <p key={index}>
-          <MathFormula sign="=" notation={notation} drawn={isFraction ? asFraction(notation) : notation} />
-        </p>
+        <FormulaLine key={index} sign="=" notation={notation} drawn={isFraction ? asFraction(notation) : notation} />
       ))}
       <p>
+        {given !== undefined && <Result sign="=" text={given} />}
         {equals !== undefined && (
           <Result
             sign={isCut ? '≈' : '='}
@@ -70,10 +70,33 @@ function Step({ step }: { step: WorkingStep }) {
   )
 }
 
+interface FormulaLineProps {
+  readonly notation: Notation
+  readonly sign?: string
+  readonly drawn?: Notation
+}
+
+/** A formula, read as one even where it is drawn in parts. */
+function FormulaLine({ notation, sign, drawn = notation }: FormulaLineProps) {
+  const formula = <MathFormula {...{ notation, sign, drawn }} />
+  if (isShort(drawn)) return <p>{formula}</p>
+  return (
+    <p>
+      <span className="visually-hidden">{formula}</span>
+      <span className={classes.breaking} aria-hidden>
+        <span>{sign}</span>
+        <span>
+          <BreakingFormula notation={drawn} />
+        </span>
+      </span>
+    </p>
+  )
+}
+
 interface ResultProps {
   readonly sign: string
   readonly text: string
-  readonly isFigure: boolean
+  readonly isFigure?: boolean
   readonly isFraction?: true | undefined
 }
 

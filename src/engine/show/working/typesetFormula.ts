@@ -1,9 +1,7 @@
 import { isWrittenFormula, parseWrittenFormula } from '../../language/formulas/parseWrittenFormula.ts'
-import { bracketedSides, isFraction, type Notation } from '../../language/formulas/notation.ts'
+import { bracketedSides, type Notation } from '../../language/formulas/notation.ts'
 import { escapeHtml, toMathml, writeMathml } from './mathml.ts'
-
-/** The characters that fit on a phone of 320 px. Wider formulas are set in parts, so that lines can break between them. */
-const WIDEST = 28
+import { isNarrow } from './isNarrow.ts'
 
 /**
  * Renders the formula section of a page as HTML: paragraphs, with formulas as MathML. Words stay text, and so do operators
@@ -35,13 +33,13 @@ function typeset(notation: Notation): string {
       return notation.parts.map((part) => (typeof part === 'string' ? escapeHtml(part) : typeset(part))).join('')
     case 'operation': {
       // The left side of a definition stays text, so that a line can break after it.
-      if (notation.sign !== '=' && widthOf(notation) <= WIDEST) return math(notation)
+      if (notation.sign !== '=' && isNarrow(notation)) return math(notation)
       const { sign, left, right } = notation
       const [ofLeft, ofRight] = bracketedSides(notation)
       return `${bracket(left, ofLeft)} ${sign} ${bracket(right, ofRight)}`
     }
     case 'call':
-      if (widthOf(notation) <= WIDEST) return math(notation)
+      if (isNarrow(notation)) return math(notation)
       return `${escapeHtml(notation.name)}(${notation.of.map(typeset).join(', ')})`
     default:
       return math(notation)
@@ -52,29 +50,7 @@ function typeset(notation: Notation): string {
 function bracket(notation: Notation, isBracketed: boolean): string {
   if (!isBracketed) return typeset(notation)
   const inside: Notation = { is: 'call', name: '', of: [notation] }
-  return widthOf(inside) <= WIDEST ? math(inside) : `(\u2060${typeset(notation)}\u2060)`
+  return isNarrow(inside) ? math(inside) : `(\u2060${typeset(notation)}\u2060)`
 }
 
 const math = (notation: Notation): string => `<math>${writeMathml(toMathml(notation))}</math>`
-
-/** The approximate width of a formula, in characters. */
-function widthOf(notation: Notation): number {
-  switch (notation.is) {
-    case 'number':
-    case 'words':
-      return notation.text.length
-    case 'phrase':
-      return sum(notation.parts.map((part) => (typeof part === 'string' ? part.length : widthOf(part))))
-    case 'call':
-      return notation.name.length + 2 + sum(notation.of.map(widthOf))
-    case 'operation': {
-      const sides = [widthOf(notation.left), widthOf(notation.right)]
-      if (isFraction(notation)) return Math.max(...sides)
-      return sum(sides) + (notation.sign === '^' ? 0 : 3) + 2 * bracketedSides(notation).filter(Boolean).length
-    }
-    default:
-      return widthOf(notation.of) + 2
-  }
-}
-
-const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0)
