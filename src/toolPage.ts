@@ -6,12 +6,12 @@ import { WHOLE_ENGINE } from './engine/load/wholeEngine.ts'
 import { escapeHtml } from './engine/show/working/mathml.ts'
 import { typesetFormula } from './engine/show/working/typesetFormula.ts'
 import { viewForm } from './engine/show/viewForm.ts'
-import type { InputData, ToolData } from './engine/toolData.ts'
+import type { InputData, OutputData, ToolData } from './engine/toolData.ts'
 
 /** Returns what a page draws of a tool, without what only checks and tests use, and without the texts below it. */
 export function shownOnPage(tool: ToolData): ToolData {
   // Used only by menus and the assistant, on the server.
-  const { order: _, icon: __, phrases: ___, ...read } = hideOutputs(tool)
+  const { order: _, icon: __, phrases: ___, ...read } = outputsForPage(tool)
   // The page offers a single example, or one in each unit system.
   const examples = tool.examples
     .filter(({ system }, index) => index === 0 || system !== undefined)
@@ -45,12 +45,24 @@ function listFrom(input: InputData, start: string | undefined): InputData {
   return { ...input, default: choice, choices: [...choices.slice(at), ...choices.slice(0, at)] } as InputData
 }
 
-/** Removes hidden outputs, which are for programs only; the working still includes them. */
-export function hideOutputs(tool: ToolData): ToolData {
+/** Says the unit that all of several columns of numbers have once, above the table. */
+function shareUnit(output: OutputData): OutputData {
+  const { label, table } = output
+  const numbers = table?.columns.filter(({ kind }) => kind === 'number') ?? []
+  const [unit, ...others] = new Set(numbers.map((column) => column.unit))
+  // A percent sign is part of its number.
+  if (!table || typeof label !== 'string' || typeof unit !== 'string' || unit.startsWith('%')) return output
+  if (numbers.length < 2 || others.length > 0) return output
+  const columns = table.columns.map(({ unit: _, ...column }) => column)
+  return { ...output, label: `${label} (${unit})`, table: { ...table, columns } }
+}
+
+/** Prepares the outputs for a page. Hidden ones are for programs only and go; the working still includes them. */
+export function outputsForPage(tool: ToolData): ToolData {
   const hidden = tool.outputs.filter((output) => output.hidden)
   return {
     ...tool,
-    outputs: tool.outputs.filter((output) => !output.hidden),
+    outputs: tool.outputs.filter((output) => !output.hidden).map(shareUnit),
     nodes: tool.nodes.map((node) => {
       const label = hidden.find(({ name }) => name === node.name)?.label
       return typeof label === 'string' ? { ...node, label } : node

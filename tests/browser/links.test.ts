@@ -1,7 +1,7 @@
 import { equip } from '../support/equip.ts'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { hideOutputs } from '../../src/toolPage.ts'
+import { outputsForPage } from '../../src/toolPage.ts'
 import { keepCatalogue } from '../../scripts/read-tools.ts'
 import type { Example } from '../../src/engine/definition.ts'
 import { linkTool } from '../../src/engine/compile/linkTool.ts'
@@ -35,7 +35,7 @@ const tellingExample = (tool: ToolData): Example | undefined =>
   tool.examples.find(({ given }) => fieldsOf(tool, given).join() !== fieldsOf(tool, {}).join()) ?? tool.examples[0]
 
 const cases = keepCatalogue()
-  .tools.map(hideOutputs)
+  .tools.map(outputsForPage)
   .flatMap((tool, index) => {
     const example = tellingExample(tool)
     const inputs = example && encodePermalink(equip(tool), example.given)

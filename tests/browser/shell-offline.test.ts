@@ -7,7 +7,7 @@ import { EN_US } from '../../src/engine/conventions.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DIST_FOLDER } from '../../scripts/build-lock.ts'
-import { hideOutputs } from '../../src/toolPage.ts'
+import { outputsForPage } from '../../src/toolPage.ts'
 import { keepCatalogue, readCheckOptions } from '../../scripts/read-tools.ts'
 import { calculate } from '../../src/service/calculate.ts'
 import { linkTool } from '../../src/engine/compile/linkTool.ts'
@@ -24,7 +24,7 @@ import { startSite, type RunningSite } from './support/startSite.ts'
 import { expectAllStored, storedAddresses } from './support/storedAssets.ts'
 import { pressFarDown } from './support/pressFarDown.ts'
 
-const tools = keepCatalogue().tools.map(hideOutputs)
+const tools = keepCatalogue().tools.map(outputsForPage)
 const root = process.cwd()
 const QUESTION = 'New version available! Reload to update?'
 /** What a browser logs while the server is down. */

@@ -1,7 +1,7 @@
 import { WHOLE_ENGINE } from '../../src/engine/load/wholeEngine.ts'
 import { EN_US } from '../../src/engine/conventions.ts'
 import { standingTables } from '../../src/form/results/panelHeight.ts'
-import { hideOutputs, shownOnPage } from '../../src/toolPage.ts'
+import { outputsForPage, shownOnPage } from '../../src/toolPage.ts'
 import { readCheckOptions } from '../../scripts/read-tools.ts'
 import { EXAMPLE_NOW } from '../../src/engine/check/examples/checkExamples.ts'
 import type { Example } from '../../src/engine/definition.ts'
@@ -37,7 +37,7 @@ export function visibleOutputs(data: ToolData): ToolData {
   const visible = <T>(values: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name)))
   return {
-    ...hideOutputs(data),
+    ...outputsForPage(data),
     room: shownOnPage(data).room ?? 0,
     examples: data.examples.map((example) => ({
       ...example,

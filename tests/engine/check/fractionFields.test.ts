@@ -1,7 +1,7 @@
 import { WHOLE_ENGINE } from '../../../src/engine/load/wholeEngine.ts'
 import { describe, expect, it } from 'vitest'
 import { EN_US } from '../../../src/engine/conventions.ts'
-import { hideOutputs } from '../../../src/toolPage.ts'
+import { outputsForPage } from '../../../src/toolPage.ts'
 import { evaluate } from '../../../src/engine/run/evaluate.ts'
 import { linkTool } from '../../../src/engine/compile/linkTool.ts'
 import { writeWorking } from '../../../src/engine/show/working/writeWorking.ts'
@@ -40,7 +40,7 @@ describe('outputs for programs only', () => {
   })
 
   it('are not among those of a page, which has their steps in its working', () => {
-    const page = linkTool(hideOutputs(findTool('fraction').data), { engine: WHOLE_ENGINE })
+    const page = linkTool(outputsForPage(findTool('fraction').data), { engine: WHOLE_ENGINE })
     expect(page.data.outputs.map(({ name }) => name)).toEqual([
       'result',
       'fraction',

@@ -5,6 +5,10 @@ import { compareResults } from '../../../src/engine/show/compareResults.ts'
 import { present } from '../../../src/engine/show/present.ts'
 import { printNotation } from '../../../src/engine/language/formulas/notation.ts'
 import { writeWorking } from '../../../src/engine/show/working/writeWorking.ts'
+import { linkTool } from '../../../src/engine/compile/linkTool.ts'
+import { WHOLE_ENGINE } from '../../../src/engine/load/wholeEngine.ts'
+import { shownOnPage } from '../../../src/toolPage.ts'
+import type { ToolData } from '../../../src/engine/toolData.ts'
 import { findTool } from '../support/catalogue.ts'
 import { CONTEXT } from '../support/evaluateFormula.ts'
 
@@ -96,4 +100,22 @@ it('a working has more digits where six would lead to another figure', () => {
 
 it('what was entered is written as it was entered', () => {
   expect(linesOf('tip', { bill: 1234567.891, tipPercent: 10, people: 1 })[0]?.[1]).toBe('1,234,567.891 × 10 ÷ 100')
+})
+
+it('a page says once the unit that all numbers of a table share, programs with each', () => {
+  const { data } = findTool('bmr')
+  const tableOf = (of: ToolData) => {
+    const evaluation = evaluate(
+      linkTool(of, { engine: WHOLE_ENGINE }),
+      { sex: 'male', age: 30, weight: 80, height: 180 },
+      CONTEXT,
+    )
+    if (!evaluation.ok) throw new Error('refused')
+    return present(evaluation)['byFormula']
+  }
+  const [page, program] = [tableOf(shownOnPage(data)), tableOf(data)]
+  expect([page?.label, program?.label]).toEqual(['By formula (kcal a day)', 'By formula'])
+  // By hand, 88.362 + 13.397 × 80 + 4.799 × 180 − 5.677 × 30 = 1853.632, × 1.2 = 2224.36, × 1.725 = 3197.52.
+  expect(page?.table?.cells[0]).toEqual(['Revised Harris-Benedict', '1,854', '2,224', '3,198'])
+  expect(program?.table?.cells[0]?.at(-1)).toBe('3,198 kcal a day')
 })
