@@ -20,15 +20,31 @@ export function FieldsWithFigure({ figure, values, fields, drawField }: FieldsWi
       {fields.slice(0, first).map(drawField)}
       <div className={markup === undefined ? 'with-figure' : 'with-figure shown'}>
         <div className="tool-form">{fields.slice(first).map(drawField)}</div>
-        {markup !== undefined && <FieldFigure markup={markup} />}
+        {markup !== undefined && <FieldFigure key={markup} {...{ markup, values, fields }} />}
       </div>
     </>
   )
 }
 
-/** Highlights the part of the drawing that belongs to the focused field. */
-function FieldFigure({ markup }: { markup: string }) {
+interface FieldFigureProps extends Pick<FieldsWithFigureProps, 'values' | 'fields'> {
+  readonly markup: string
+}
+
+/** Names the measures, those filled in by their values, and highlights the one that belongs to the focused field. */
+function FieldFigure({ markup, values, fields }: FieldFigureProps) {
   const element = useRef<HTMLDivElement>(null)
+  const names = useRef(new Map<SVGTextElement, string>())
+  useEffect(() => {
+    for (const { input, unit } of fields) {
+      const text = element.current?.querySelector<SVGTextElement>(`[data-part="${input.name}"] text`)
+      if (!text) continue
+      const name = names.current.get(text) ?? text.textContent
+      names.current.set(text, name)
+      const value = String(values[input.name]).trim()
+      text.textContent = value === '' ? name : unit && /\d$/.test(value) ? `${value} ${unit}` : value
+      if (!isInside(text)) text.textContent = name
+    }
+  }, [values, fields])
   useEffect(() => {
     const form = element.current?.closest('form')
     const listeners = new AbortController()
@@ -42,4 +58,10 @@ function FieldFigure({ markup }: { markup: string }) {
   }, [])
   // The build checks drawings element by element.
   return <div ref={element} className="field-figure" dangerouslySetInnerHTML={{ __html: markup }} />
+}
+
+/** Whether a text, which may be longer than the one it replaces, stands within its drawing. */
+function isInside(text: SVGTextElement): boolean {
+  const { x, width } = text.getBBox()
+  return x >= 0 && x + width <= (text.ownerSVGElement?.viewBox.baseVal.width ?? 0)
 }

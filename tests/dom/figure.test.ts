@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { fieldOf, one, textFieldOf, user } from './support/fillForm.ts'
+import { expect, it, vi } from 'vitest'
+import { enter, fieldOf, one, textFieldOf, user } from './support/fillForm.ts'
 import { openForm } from './support/openPage.tsx'
 
 // The drawing beside the fields.
@@ -26,6 +26,22 @@ it('follows the choice, and the part of the focused field stands out', async () 
   expect(active()).toEqual(['radius'])
   await user.tab()
   expect(active()).toEqual(['height'])
+})
+
+it('names the measures by what is typed, with its unit, as far as there is room', async () => {
+  const nameOf = (part: string) => one(drawing(), `[data-part="${part}"] text`).textContent
+  await openForm('/volume')
+  await choose('cylinder')
+  expect([nameOf('radius'), nameOf('height')]).toEqual(['radius', 'height'])
+  await enter(textFieldOf('radius'), '2.5')
+  expect([nameOf('radius'), nameOf('height')]).toEqual(['2.5 m', 'height'])
+  await enter(textFieldOf('height'), '1 m 20 cm')
+  expect(nameOf('height')).toBe('1 m 20 cm')
+  // As wide as a browser measures it.
+  const text: SVGTextElement = one(drawing(), '[data-part="height"] text')
+  vi.spyOn(text, 'getBBox').mockReturnValue(new DOMRect(116, 40, 60, 10))
+  await enter(textFieldOf('height'), '1234567.25')
+  expect(nameOf('height')).toBe('height')
 })
 
 it('is absent if a definition has none', async () => {
