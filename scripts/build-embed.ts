@@ -31,7 +31,7 @@ const REQUIRED: Readonly<Record<ToolData['requires'][number], readonly string[]>
 const UNKEPT: Readonly<Record<string, string>> = {
   'storage.ts': 'storage.ts',
   'form/usePermalink.ts': 'usePermalink.ts',
-  'form/results/keep/FirstChart.tsx': 'FirstChart.tsx',
+  'form/results/keep/FirstCharts.tsx': 'FirstCharts.tsx',
   'form/results/keep/StoredResults.tsx': 'StoredResults.tsx',
   'widgets/loadWidgets.ts': 'loadWidgets.ts',
 }

@@ -8,7 +8,7 @@ import { findTool } from '../engine/support/catalogue.ts'
 import { calculate, enter, fillForm, one, textFieldOf, user } from './support/fillForm.ts'
 import { openForm } from './support/openPage.tsx'
 import { expectNoise } from './support/noise.ts'
-import { panel } from './support/result.ts'
+import { figures, panel } from './support/result.ts'
 import { SOON } from '../support/soon.ts'
 
 // Content below the figures, for any definition: charts, tables and the sentence.
@@ -181,4 +181,25 @@ it('charts follow edits', async () => {
 it('the sentence is below the figure', async () => {
   await openResult('percentage', { mode: 'of', value: 80, percentage: 15 })
   expect(one(panel(), '.says').textContent).toBe('15% of 80 is 12.')
+})
+
+it('a sentence that only repeats figures is not shown beside them', async () => {
+  await openResult('discount', { mode: 'apply', price: 80, discount: 25 })
+  await vi.waitUntil(() => panel().querySelector('.copy-result, .result-actions button'), SOON)
+  expect(panel().querySelector('.says')).toBeNull()
+  expect(figures()).toMatchObject({ finalPrice: '$60.00', savings: '$20.00' })
+})
+
+it('what the legend of a scale marks is said to screen readers alone, what lies beyond it to all', async () => {
+  const sentence = () => one(panel(), '[data-chart="scale"] > p')
+  await openResult('bmi-calc', { system: 'metric', weight: 70, height: 175 })
+  await vi.waitUntil(() => panel().querySelector('[data-chart="scale"]'), SOON)
+  expect([sentence().className, sentence().textContent]).toEqual([
+    'visually-hidden',
+    '22.9 is in the range of Normal weight (18.5 to below 25).',
+  ])
+  await enter(textFieldOf('weight'), '150')
+  await vi.waitUntil(() => sentence().className !== 'visually-hidden', SOON)
+  // 150 ÷ 1.75² = 48.98, and the scale ends at 40.
+  expect(sentence().textContent).toBe('49.0 is in the range of Obese (30 or more), above what this scale shows.')
 })

@@ -48,7 +48,7 @@ it('is in stones in the United Kingdom', async () => {
 })
 
 it('is in pounds and inches where these are chosen, not converted', async () => {
-  expect(await tryExample('/bmi-calc', 'en-US')).toEqual(['180', '70'])
+  expect(await tryExample('/bmi-calc', 'en-US')).toEqual(['180', '5 ft 10 in'])
 })
 
 it('is eight weeks old on every day', async () => {

@@ -3,7 +3,7 @@ import { memo, type ComponentType } from 'react'
 import { FurtherCharts } from './charts/Charts.tsx'
 import type { DetailsProps } from './DetailsProps.ts'
 import { Guard } from '../common/Guard.tsx'
-import { FirstChart } from './keep/FirstChart.tsx'
+import { FirstCharts } from './keep/FirstCharts.tsx'
 import { LongTables, ShortTables } from './Tables.tsx'
 import { WhatIf } from './WhatIf.tsx'
 import { WorkBackwards } from './WorkBackwards.tsx'
@@ -14,12 +14,12 @@ export { CopyResult } from './CopyResult.tsx'
 export { FractionText } from './FractionText.tsx'
 export { StoredResults } from './keep/StoredResults.tsx'
 export { drawDays } from '../../engine/show/charts/drawDays.ts'
-export { sayResult } from '../../engine/show/sayResult.ts'
+export { sayInContext } from '../../engine/show/sayResult.ts'
 
 type Parts = Readonly<Record<string, ComponentType<DetailsProps>>>
 
 /** What stands below the figures, in order; each part renders nothing if it has nothing to show. */
-const FIRST: Parts = { 'The chart': FirstChart, 'The tables': ShortTables }
+const FIRST: Parts = { 'The charts': FirstCharts, 'The tables': ShortTables }
 
 /** What opens on demand, in a row of its own. */
 const MORE: Parts = {

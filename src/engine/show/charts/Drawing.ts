@@ -92,6 +92,8 @@ export interface ScaleDrawing extends Common {
     readonly span: Span
     readonly isCurrent: boolean
   }[]
+  /** The figure is below or above what the scale shows. */
+  readonly isBeyond: boolean
   /** Where one band ends and the next begins. */
   readonly ticks: readonly Tick[]
   readonly marker: Tick

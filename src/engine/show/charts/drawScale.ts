@@ -45,6 +45,7 @@ export function drawScale(
     sentence:
       `${text} is in the range of ${current?.label ?? ''} (${current?.range ?? ''})` +
       (beyond === undefined ? '.' : `, ${beyond} what this scale shows.`),
+    isBeyond: beyond !== undefined,
     bands,
     ticks: found.flatMap(({ below }) =>
       below === undefined || below <= from || below >= to ? [] : [{ at: place(below), text: write(below) }],

@@ -10,9 +10,13 @@ import { PartsChart } from './PartsChart.tsx'
 import { PlotChart } from './PlotChart.tsx'
 import { ScaleChart } from './ScaleChart.tsx'
 
-/** The charts after the first, which open on demand. */
+/** Returns the charts that stand with the figures: the first, and the curve below it if it has none itself. */
+export const standingCharts = (drawings: readonly Drawing[]): readonly Drawing[] =>
+  drawings.slice(0, drawings.findIndex((each) => 'series' in each) === 1 ? 2 : 1)
+
+/** The other charts, which open on demand. */
 export function FurtherCharts({ evaluation }: DetailsProps) {
-  const [, ...further] = useDrawings(evaluation)
+  const further = useDrawings(evaluation).filter((each, _, all) => !standingCharts(all).includes(each))
   if (further.length === 0) return null
   return (
     <Disclosure label={further.length === 1 ? (further[0]?.label ?? '') : 'More charts'}>
@@ -40,7 +44,7 @@ export function Chart({ drawing, isTitled = true }: { readonly drawing: Drawing;
       </figcaption>
       {draw(drawing, id)}
       {drawing.kind !== 'parts' && drawing.kind !== 'icons' && (
-        <p className="chart-sentence" id={`${id}-sentence`}>
+        <p className={isInLegend(drawing) ? 'visually-hidden' : 'chart-sentence'} id={`${id}-sentence`}>
           {drawing.sentence}
         </p>
       )}
@@ -48,6 +52,9 @@ export function Chart({ drawing, isTitled = true }: { readonly drawing: Drawing;
     </figure>
   )
 }
+
+/** Whether what the sentence says is marked in the legend. */
+const isInLegend = (drawing: Drawing): boolean => drawing.kind === 'scale' && !drawing.isBeyond
 
 function draw(drawing: Drawing, id: string): ReactElement {
   switch (drawing.kind) {
