@@ -36,13 +36,14 @@ const UNKEPT: Readonly<Record<string, string>> = {
   'widgets/loadWidgets.ts': 'loadWidgets.ts',
 }
 
-/** The code that every embed loads, and what forms with units load: a chunk each, with all imported modules. */
+/** The code that every embed loads, what forms with units load, and what tables do: a chunk each, with all imported modules. */
 const GROUPS = [
   {
     name: 'embed',
     test: /node_modules\/react-dom\/|src\/embed\/(?!unkept)|src\/form\/(fields\/cellFields|FieldsWithFigure)/,
   },
-  { name: 'units', test: /src\/form\/units\/(allFormUnits|unitSwitches)/ },
+  { name: 'units', test: /src\/form\/units\/(allFormUnits|unitSwitches)|src\/engine\/load\/allQuantities/ },
+  { name: 'tables', test: /src\/engine\/load\/allTables/ },
 ]
 
 const src = inPackage('src')
