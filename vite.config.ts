@@ -46,6 +46,9 @@ const SOLVE = /src\/engine\/run\/solve\/solve\.ts$/
 /** What forms, sentences, results and the search share of the engine, beyond what the first load of a form has. */
 const ENGINE = /src\/engine\//
 
+/** What the world clock shares with formulas. */
+const ZONES = /src\/engine\/language\/numbers\/utcOffsetAt\.ts$/
+
 /** What comes with the first touch of a form: what is shown below a result, and the sentences. */
 const DETAILS = /src\/form\/(results\/ResultDetails\.tsx$|sentences\.ts$)/
 
@@ -160,6 +163,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'form', test: FORM },
                 { name: 'calculate', test: CALCULATE },
                 { name: 'solve', test: SOLVE },
+                { name: 'zones', test: ZONES },
                 { name: 'engine', test: ENGINE, minShareCount: 2 },
                 { name: 'details', test: DETAILS },
               ],

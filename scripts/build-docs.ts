@@ -149,7 +149,7 @@ const GROUPS: readonly (readonly [title: string, files: readonly string[]])[] = 
   ['Lists of numbers', ['statistics', 'distribution', 'numberList']],
   ['Lists and cells of tables', ['list']],
   ['Money and interest', ['finance']],
-  ['Dates and times', ['dates', 'today', 'timeofday', 'duration']],
+  ['Dates and times', ['dates', 'today', 'timeofday', 'timeZones', 'duration']],
   ['Texts', ['text', 'concat', 'expression']],
   ['Chance', ['random', 'dice']],
 ]

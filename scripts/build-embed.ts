@@ -24,6 +24,7 @@ const REQUIRED: Readonly<Record<ToolData['requires'][number], readonly string[]>
   lists: ['src/engine/load/allListFunctions.ts'],
   parts: ['src/engine/load/allTables.ts'],
   temporal: [],
+  zones: ['src/engine/load/allZoneFunctions.ts'],
   units: ['src/engine/load/allQuantities.ts', 'src/form/units/unitSwitches.ts'],
 }
 

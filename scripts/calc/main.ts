@@ -81,6 +81,7 @@ async function answer(command: Exclude<Command, { kind: 'batch' | 'csv' }>, worl
   const { runCase } = await import('./runCase.ts')
   const context = {
     now: command.now ?? now(),
+    timeZone: Temporal.Now.timeZoneId(),
     random,
     evaluateExpression: evaluateOnDemand,
     conventions: siteConventions,
@@ -105,7 +106,7 @@ async function openService(
   const meant = nearestName(asked, commands)
   return createService({
     source: openFolder(findDefinitions(folder)),
-    resources: unchanging({ zone: Temporal.Now.timeZoneId(), ...resources }),
+    resources: unchanging(resources),
     whereListed: meant === undefined ? '; --list shows them all' : `, did you mean "${command} ${meant}"?`,
     ...(capabilities ? { capabilities } : {}),
   })
@@ -131,6 +132,7 @@ async function startMany(
   const batch = {
     service,
     baseContext: {
+      timeZone: Temporal.Now.timeZoneId(),
       random,
       evaluateExpression: evaluateOnDemand,
       // Programs write cases, with plain decimals.

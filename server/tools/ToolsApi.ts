@@ -17,8 +17,7 @@ import { describeTool, type ToolDescription } from '../../src/service/describe.t
 import { detailErrors, nearestOf } from '../../src/service/detailErrors.ts'
 import { inputsSchema, type JsonSchema } from '../../src/service/inputSchema.ts'
 import type { SolveAnswer } from '../../src/service/solve.ts'
-import type { Resources, ResourceSource } from '../../src/service/resources.ts'
-import { remember } from '../../src/engine/remember.ts'
+import type { ResourceSource } from '../../src/service/resources.ts'
 import { hasCalculation, PAGE_ONLY } from '../../src/service/programs.ts'
 import { makeContext } from '../assistant/makeContext.ts'
 import { findConverters, pairUnits, refuseUnits } from './findConverters.ts'
@@ -104,9 +103,6 @@ export interface Question {
   readonly value: number | string
 }
 
-/** Adds the zone of the server's clock: without another, days and times are in UTC. */
-const inUtc = remember((resources: Resources): Resources => ({ zone: 'UTC', ...resources }))
-
 /** The calculation service for the HTTP API and MCP. Every method throws a ProblemError if it cannot answer. */
 export class ToolsApi {
   readonly service: Service
@@ -119,14 +115,12 @@ export class ToolsApi {
   readonly #data: readonly ToolData[]
 
   constructor({ tools, chooser, resources, siteUrl, now }: ToolsApiOptions) {
-    this.service = createService({
-      source: inMemory(tools),
-      resources: { ...resources, current: () => inUtc(resources.current()) },
-    })
+    this.service = createService({ source: inMemory(tools), resources })
     this.#data = tools
     this.#chooserData = chooser
     this.#siteUrl = siteUrl
-    this.#context = () => makeContext(now)
+    // The zone of the server's clock: without another, days and times are in UTC.
+    this.#context = () => ({ ...makeContext(now), timeZone: 'UTC' })
     this.#versions = new Map(tools.map((data) => [data.id, versionOf(data)]))
   }
 

@@ -27,8 +27,9 @@ export interface ListedTool extends Pick<ToolData, 'id' | 'name' | 'description'
 
 /** Collects the words, units and phrases of definitions. */
 export function buildLexicon(tools: readonly ToolData[]): Lexicon {
-  const names = namesIn(tools)
-  const stems = new Set(tools.flatMap((tool) => [...toolWords(tool).all]))
+  const own = tools.map(withoutTables)
+  const names = namesIn(own)
+  const stems = new Set(own.flatMap((tool) => [...toolWords(tool).all]))
   return {
     tools: tools.map(({ id, name, description, plugin, phrases, requires }) => ({
       ...{ id, name, description, phrases, isCalculator: requires.includes('expression') },
@@ -39,6 +40,12 @@ export function buildLexicon(tools: readonly ToolData[]): Lexicon {
     units: [...collectUnits(tools)],
   }
 }
+
+/** A misspelt word of another question must not be taken for one of the many names that a plugin's table has. */
+const withoutTables = (tool: ToolData): ToolData => ({
+  ...tool,
+  inputs: tool.inputs.map((input) => (input.table === undefined ? input : { ...input, choices: [] })),
+})
 
 const namesIn = (tools: readonly ToolData[]): ReadonlySet<string> =>
   new Set(

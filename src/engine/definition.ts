@@ -96,10 +96,7 @@ export type Need =
        * Checked only if this is true: mode == "change".
        */
       when?: string
-      /**
-       * The error message if the condition is false: a sentence without the final period. Generated from the condition by default.
-       */
-      message?: string
+      message?: Varies
     }
 /**
  * A formula, or a formula with its label in the working and the range of its value: { label: Monthly rate, formula: rate / 100 / 12 }.
@@ -414,11 +411,11 @@ export interface Input {
    */
   multiline?: boolean
   /**
-   * The choices, the first is the default.
+   * The choices, the first is the default. They come before those of a `table`.
    */
   choices?: Choice[]
   /**
-   * Choices from a file in tools/tables, instead of a list; its columns are read as from.factor.
+   * Choices from a file in tools/tables; its columns are read as from.factor.
    */
   table?: string
   /**

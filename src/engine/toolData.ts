@@ -66,7 +66,7 @@ export interface Phrase {
 }
 
 /** `chance`: the result is random, so the calculation is repeated only on request. */
-export type Requirement = 'temporal' | 'expression' | 'parts' | 'functions' | 'lists' | 'units' | 'chance'
+export type Requirement = 'temporal' | 'expression' | 'parts' | 'functions' | 'lists' | 'zones' | 'units' | 'chance'
 
 /** A text, one for each choice of an input, or a column of the chosen row. */
 export type Varying = ByChoice | { readonly by: string; readonly column: string }
@@ -228,7 +228,7 @@ export interface NeedData {
   readonly condition: FormulaTree
   readonly when?: FormulaTree
   /** A sentence: "waist must be greater than neck". If omitted, one is generated from the condition. */
-  readonly message?: string
+  readonly message?: Varying
   /** The inputs it refers to; the first is the one to correct. */
   readonly inputs: readonly string[]
 }

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { Calculations } from '../engine/language/functions/calculations.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import { bringIntoView } from './common/bringIntoView.ts'
 import { FormColumn } from './FormColumn.tsx'
@@ -11,16 +10,14 @@ import { useToolForm } from './useToolForm.ts'
 
 interface CalculatorProps {
   readonly tool: ToolData
-  /** Functions that only its formulas call. */
-  readonly functions?: Calculations
   readonly parts?: FormParts | undefined
   /** Reports the result in a few lines, for sharing. */
   readonly onResult: (summary: string | undefined) => void
 }
 
 /** A tool that is just a definition: its form on the left, its result on the right; stacked on phones. */
-export function Calculator({ tool, functions, parts, onResult }: CalculatorProps) {
-  const form = useToolForm(tool, { functions, parts })
+export function Calculator({ tool, parts, onResult }: CalculatorProps) {
+  const form = useToolForm(tool, { parts })
   const calculator = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const { result } = form

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { remember } from '../engine/remember.ts'
 import type { Evaluation } from '../engine/run/evaluate.ts'
 import { linkTool } from '../engine/compile/linkTool.ts'
-import type { Calculations } from '../engine/language/functions/calculations.ts'
 import { addDays } from '../engine/language/numbers/addDays.ts'
 import { lacksCalendar } from '../engine/load/lacksCalendar.ts'
 import type { Given } from '../engine/run/readInputs.ts'
@@ -101,8 +100,6 @@ interface FormOptions {
   readonly follows?: boolean
   /** The initial choices, if they are not those of the definition. */
   readonly choices?: Given | undefined
-  /** Functions that only the formulas of this tool call. */
-  readonly functions?: Calculations | undefined
   /** What its first render needs: see loadFormParts. */
   readonly parts?: FormParts | undefined
   /** What it requires to calculate, if that is loaded already. */
@@ -114,11 +111,11 @@ const NO_PARTS: FormParts = {}
 /** Holds the state of a tool's form: what was typed, the last result, and the errors. */
 export function useToolForm(
   data: ToolData,
-  { follows = true, choices = openedChoices(data), functions, parts: drawn = NO_PARTS, required }: FormOptions = {},
+  { follows = true, choices = openedChoices(data), parts: drawn = NO_PARTS, required }: FormOptions = {},
 ): ToolFormState {
   const loaded = useRequirements(data.requires, required)
   const parts = useMemo((): FormParts => ({ ...drawn, ...loaded }), [drawn, loaded])
-  const tool = useMemo(() => linkTool(data, { engine: loaded, functions }), [data, functions, loaded])
+  const tool = useMemo(() => linkTool(data, { engine: loaded }), [data, loaded])
   const [values, setValues] = useState(() => fromGiven(tool, choices))
   const [calculated, setResult] = useState<ShownResult & { readonly values: RawValues }>()
   /** The errors already shown; each stays until it is fixed. */

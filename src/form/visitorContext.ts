@@ -4,7 +4,7 @@ import type { CalculationContext } from '../engine/context.ts'
 import type { Engine } from '../engine/tool.ts'
 
 /**
- * Returns the visitor's clock as a civil date and time, and the browser's cryptographic random generator.
+ * Returns the visitor's clock as a civil date and time, its time zone, and the browser's cryptographic random generator.
  *
  * @param engine that of the tool
  */
@@ -17,6 +17,7 @@ export function visitorContext(
   return {
     evaluateExpression,
     now: local.toISOString().slice(0, 19),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     random: cryptoRandom,
     conventions,
   }

@@ -90,7 +90,7 @@ export function describeTool({ data }: Tool): ToolDescription {
     link: `/${id}`,
     calculates: hasCalculation(data),
     inputs: inputs.map(describeInput),
-    needs: needs.map((need) => describeWhere(need, data)),
+    needs: [...new Set(needs.flatMap((need) => describeWhere(need, data)))],
     outputs: describeOutputs(data),
     solvable: describeSolvable(data),
     ...(example ? { example } : {}),
@@ -138,8 +138,8 @@ export function describeInput(input: InputData): InputDescription {
   })
 }
 
-const describeWhere = (need: NeedData, data: ToolData): string =>
-  need.when === undefined ? describeNeed(need, data) : `${describeNeed(need, data)}, where ${printFormula(need.when)}`
+const describeWhere = (need: NeedData, data: ToolData): readonly string[] =>
+  describeNeed(need, data).map((text) => (need.when === undefined ? text : `${text}, where ${printFormula(need.when)}`))
 
 function describeSolvable(data: ToolData): ToolDescription['solvable'] {
   const groups = Map.groupBy(listSolvable(data), ({ inputs }) => inputs.map(({ name }) => name).join(' '))

@@ -2,7 +2,7 @@ import { CURRENCY_RATES_KEY, isRates } from '../plugins/currency/rates.ts'
 import type { Resources } from './resources.ts'
 
 /**
- * Returns the resources that this browser has for plugins: its time zone, and what it has stored.
+ * Returns the resources that this browser has stored for plugins.
  *
  * @param read returns a stored value if it is valid
  */
@@ -10,5 +10,5 @@ export function keptResources(
   read: <T>(key: string, isValid: (value: unknown) => value is T) => T | undefined,
 ): Resources {
   const rates = read(CURRENCY_RATES_KEY, isRates)
-  return { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, ...(rates ? { rates } : {}) }
+  return rates ? { rates } : {}
 }

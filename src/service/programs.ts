@@ -2,7 +2,6 @@ import type { Linking } from '../engine/compile/linkTool.ts'
 import { WHOLE_ENGINE } from '../engine/load/wholeEngine.ts'
 import type { Tool } from '../engine/tool.ts'
 import type { ToolData } from '../engine/toolData.ts'
-import { CLOCK_PROGRAM } from '../plugins/clock/program.ts'
 import { CURRENCY_PROGRAM } from '../plugins/currency/program.ts'
 import { FETCHING_PROGRAMS, type PROGRAM_NAMES } from './programNames.ts'
 import { openTool, type Program } from './openTool.ts'
@@ -10,7 +9,6 @@ import type { Resources } from './resources.ts'
 
 /** The programs of plugins that calculate outside their page. The other plugins have nothing to calculate. */
 export const PROGRAMS: Readonly<Partial<Record<string, Program>>> = {
-  clock: CLOCK_PROGRAM,
   currency: CURRENCY_PROGRAM,
 } satisfies Record<(typeof PROGRAM_NAMES)[number], Program>
 

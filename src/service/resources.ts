@@ -4,8 +4,6 @@ import type { Rates } from '../plugins/currency/rates.ts'
 export interface Resources {
   /** Currency rates; if omitted, built-in example rates. */
   readonly rates?: Rates
-  /** The time zone of the caller's clock, as an IANA name; if omitted, it is not known. */
-  readonly zone?: string
 }
 
 /** A source of resources, which may change while the service runs. */

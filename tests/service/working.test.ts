@@ -30,6 +30,7 @@ const cases = [...service.ids()].flatMap((id) => {
   return tool.data.examples.map((example) => {
     const evaluation = evaluate(tool, example.given, {
       now: example.now ?? NOW,
+      timeZone: 'UTC',
       random: () => 7,
       conventions: EN_US,
       evaluateExpression,

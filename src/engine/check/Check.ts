@@ -339,24 +339,25 @@ export function formulaTexts(formula: unknown): string[] {
 export const sayFolders = ({ tableFolders }: Check): string =>
   tableFolders.length === 0 ? '' : `; tables are looked for in ${tableFolders.join(' and ')}`
 
-/** Returns the rows of a choice, from its list or its table. */
-export function choiceRows(check: Check, path: Path, input: Partial<Input>): readonly ChoiceRow[] | undefined {
-  if (typeof input.table === 'string' && input.choices === undefined) {
-    if (check.tables.has(input.table)) return check.tables.get(input.table)?.rows
-    check.problems.push(
-      check.parsed.problemAt(
-        'unknown-table',
-        [...path, 'table'],
-        `unknown table "${input.table}"${sayFolders(check)}`,
-        {
-          ...suggest(String(input.table), [...check.tables.keys()]),
-          allowedLabel: 'tables',
-        },
-      ),
-    )
-    return undefined
-  }
-  return Array.isArray(input.choices)
-    ? (input.choices as ChoiceRow[]).filter((row) => typeof row === 'object' && row !== null)
+/** Returns the rows of a choice: those of its list, then those of its table. */
+export function choiceRows(
+  check: Check,
+  path: Path,
+  { choices, table }: Partial<Input>,
+): readonly ChoiceRow[] | undefined {
+  const own = Array.isArray(choices)
+    ? (choices as ChoiceRow[]).filter((row) => typeof row === 'object' && row !== null)
     : undefined
+  if (typeof table !== 'string') return own
+  if (check.tables.has(table)) {
+    const rows = check.tables.get(table)?.rows
+    return rows && [...(own ?? []), ...rows]
+  }
+  check.problems.push(
+    check.parsed.problemAt('unknown-table', [...path, 'table'], `unknown table "${table}"${sayFolders(check)}`, {
+      ...suggest(table, [...check.tables.keys()]),
+      allowedLabel: 'tables',
+    }),
+  )
+  return undefined
 }

@@ -250,23 +250,25 @@ function readChoices(check: Check, path: Path, input: Input): readonly ChoiceRow
   if (choices === undefined && table === undefined) {
     const message = `"${path.at(-1)}" needs either "choices" or "table"`
     problems.push(parsed.problemAt('missing-key', path, message, { key: true }))
-  } else if (choices !== undefined && table !== undefined) {
-    const message = '"table" is not allowed with "choices": the choices come from one or the other'
-    problems.push(parsed.problemAt('key-not-allowed', [...path, 'table'], message, { key: true }))
   }
-  if (table !== undefined && choices === undefined) return tables.get(table)?.rows
-  if (!Array.isArray(choices)) return undefined
-  checkChoices(check, path, choices)
-  return (choices as ChoiceRow[]).filter(isChoice)
+  if (Array.isArray(choices)) checkChoices(check, path, choices, tables.get(table ?? '')?.rows)
+  // A table that is not there is reported where the scope is made.
+  return choiceRows({ ...check, problems: [] }, path, input)?.filter(isChoice)
 }
 
-/** Choices must be unique and have the same constants. */
-function checkChoices({ parsed, problems }: Check, path: Path, choices: readonly unknown[]): void {
+/** Choices must be unique and have the same constants, also those of the table that follow them. */
+function checkChoices(
+  { parsed, problems }: Check,
+  path: Path,
+  choices: readonly unknown[],
+  ofTable: readonly ChoiceRow[] = [],
+): void {
   const rows = [...choices.entries()].filter((entry): entry is [number, Choice] => isChoice(entry[1]))
   const odd = findOddConstants({ parsed, problems }, path, rows)
-  const columns = new Set(rows.flatMap(([, row]) => Object.keys(row)))
-  const seen = new Set<string>()
-  const labels = new Set<unknown>()
+  const all = [...rows.map(([, row]) => row), ...ofTable]
+  const columns = new Set(all.flatMap((row) => Object.keys(row)))
+  const seen = new Set(ofTable.map(({ value }) => String(value)))
+  const labels = new Set<unknown>(ofTable.map(({ label }) => label))
   const misnamed = findMisnamed(rows.map(([, row]) => row))
   for (const [index, row] of rows) {
     const at = [...path, 'choices', index]
@@ -281,8 +283,13 @@ function checkChoices({ parsed, problems }: Check, path: Path, choices: readonly
     seen.add(value)
     for (const column of columns) {
       if (column === 'value' || column === 'label') continue
-      const first = rows.find(([, other]) => Object.hasOwn(other, column))?.[1]
+      const first = all.find((other) => Object.hasOwn(other, column))
       if (odd.has(column)) continue
+      if (ofTable.some((other) => !Object.hasOwn(other, column))) {
+        const message = `the rows of the table have no "${column}"`
+        problems.push(parsed.problemAt('unknown-column', [...at, column], message, { key: true }))
+        continue
+      }
       if (!Object.hasOwn(row, column)) {
         if (odd.values().some((meant) => meant.get(index) === column)) continue
         const message = `the choice "${value}" has no "${column}", which other choices have`
@@ -622,12 +629,16 @@ function checkStartRows(
 function checkWhere(check: Check, path: Path, where: Need): RowCondition {
   const { that, when, message, at } = readNeed(path, where)
   const condition = checkCondition(check, at, that, 'the condition of the rows')
+  if (typeof message === 'object') {
+    const problem = 'the message of "where" must be one text'
+    check.problems.push(check.parsed.problemAt('wrong-type', [...path, 'message'], problem))
+  }
   return {
     condition:
       when === undefined
         ? condition
         : ['?', checkCondition(check, [...path, 'when'], when, 'the condition'), condition, true],
-    ...(message === undefined ? {} : { message }),
+    ...(typeof message === 'string' ? { message } : {}),
   }
 }
 

@@ -4,7 +4,7 @@ import { isA, isLeaf, operandsOf, walkTree } from '../language/formulas/formulaT
 import type { Path } from '../language/yaml/parseYaml.ts'
 import { findAlways } from './formulas/ranges.ts'
 import type { NeedData } from '../toolData.ts'
-import { namesIn, checkCondition, type Check } from './Check.ts'
+import { namesIn, checkCondition, checkVarying, type Check } from './Check.ts'
 
 /**
  * Checks the needs. "a > 0 and b > 0" becomes two needs, so that each has its own message and a hidden input skips only
@@ -43,13 +43,14 @@ export function checkNeed(check: Check, path: Path, need: Need): NeedData[] {
     check.problems.push(check.parsed.problemAt('wrong-value', at, `the need is always met: ${always.join(', ')}`))
   const when =
     parts.when === undefined ? {} : { when: checkCondition(check, [...path, 'when'], parts.when, 'the condition') }
+  const message = checkVarying(check, [...path, 'message'], parts.message)
   return splitAnd(tree).map((condition) => {
     check.placesOfNeeds.set(condition, at)
     const inputs = inputsIn(check, condition)
     return {
       condition,
       ...when,
-      ...(parts.message === undefined ? {} : { message: parts.message }),
+      ...(message === undefined ? {} : { message }),
       inputs,
     }
   })

@@ -55,8 +55,8 @@ const readPhrase = (phrase: unknown): Partial<Phrase> | null =>
 /** What a phrase implies must be valid for the input: a wrong choice is refused only when somebody asks that way. */
 function checkImplied({ parsed, problems }: Check, path: Path, input: InputData, value: unknown): void {
   const { name, type, choices, match } = input
-  // Choices may depend on another input, and rows are not given by a phrase.
-  if (type === 'rows' || match || isRelative(input, value)) return
+  // Choices may depend on another input, or be in a table with problems, and rows are not given by a phrase.
+  if (type === 'rows' || (type === 'choice' && !choices) || match || isRelative(input, value)) return
   const refusal = readValue(input, value, choices, WHOLE_ENGINE)
   if (!(refusal instanceof Refusal)) return
   if (refusal.code === 'not-a-choice') {

@@ -34,6 +34,7 @@ import { markTexts } from './texts/markTexts.ts'
 import { treesOf } from './checkTables.ts'
 import { laterCalculations } from '../language/functions/laterCalculations.ts'
 import { listCalculations } from '../language/functions/listCalculations.ts'
+import * as zoneCalculations from '../language/functions/timeZones.ts'
 import { fileId } from './fileId.ts'
 import { fillGaps, isGap, isUnused, placesOfExamples } from './fillGaps.ts'
 import { describeReserved } from './reservedIds.ts'
@@ -429,6 +430,7 @@ function findRequirements(
       if (requirement) found.add(requirement)
       if (Object.hasOwn(laterCalculations, node[1])) found.add('functions')
       if (Object.hasOwn(listCalculations, node[1])) found.add('lists')
+      if (Object.hasOwn(zoneCalculations, node[1])) found.add('zones')
       // Lists of numbers are read with the parts.
       if (node[1] === 'numbers') found.add('parts')
     })

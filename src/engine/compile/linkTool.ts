@@ -1,5 +1,4 @@
 import { isA, isLeaf, treeSize, walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
-import type { Calculations } from '../language/functions/calculations.ts'
 import type { InputData, NeedData, NodeData, OutputData, ToolData } from '../toolData.ts'
 import { orderByUse } from '../orderByUse.ts'
 import type {
@@ -21,11 +20,6 @@ export interface Linking {
   readonly engine?: Engine | undefined
   /** Links values, needs and conditions: linkWhole, where thousands of calculations follow. */
   readonly link?: typeof linkFormula
-  /**
-   * Functions for formulas that a plugin's program writes; formulas of definitions cannot call them. They are named by the
-   * words of the working: "the UTC offset of {} at {}".
-   */
-  readonly functions?: Calculations | undefined
 }
 
 /**
@@ -33,8 +27,8 @@ export interface Linking {
  *
  * @param data the result of checkTool, possibly passed through JSON
  */
-export function linkTool(data: ToolData, { engine = {}, link = linkFormula, functions }: Linking = {}): Tool {
-  const layout: Layout = { ...layOut(data), functions: { ...engine.functions, ...functions } }
+export function linkTool(data: ToolData, { engine = {}, link = linkFormula }: Linking = {}): Tool {
+  const layout: Layout = { ...layOut(data), functions: engine.functions ?? {} }
   const linkWhen = (tree: FormulaTree | undefined): Closure | undefined =>
     tree === undefined ? undefined : link(tree, layout)
   // While inputs are read, any other input may have been refused and so be absent.

@@ -12,14 +12,17 @@ export async function loadRequirements(requires: readonly Requirement[]): Promis
   const load = <Part>(requirement: Requirement, part: () => Promise<Part>) =>
     requires.includes(requirement) ? part() : undefined
   if (lacksCalendar(requires)) await import('temporal-polyfill/global')
-  const [numeric, ofLists, ...parts] = await Promise.all([
+  const parts: readonly (Partial<Engine> | undefined)[] = await Promise.all([
     load('functions', () => import('./allFunctions.ts')),
     load('lists', () => import('./allListFunctions.ts')),
+    load('zones', () => import('./allZoneFunctions.ts')),
     load('parts', () => import('./allTables.ts')),
     load('units', () => import('./allQuantities.ts')),
     load('expression', () => import('../language/expression/evaluateExpression.ts')),
   ])
-  return Object.assign({}, ...parts, { functions: { ...numeric?.functions, ...ofLists?.functions } }) as Engine
+  return Object.assign({}, ...parts, {
+    functions: Object.assign({}, ...parts.map((part) => part?.functions)),
+  }) as Engine
 }
 
 /** Whether a tool is linked with what it requires. */

@@ -12,6 +12,7 @@ import { shorten } from '../language/shorten.ts'
 import type { InputType, NeedData, ToolData } from '../toolData.ts'
 import { sayIgnored } from './sayIgnored.ts'
 import { sayImpossible } from './sayImpossible.ts'
+import { sayUnknownZone } from './sayUnknownZone.ts'
 import { sayUnlikely } from './sayUnlikely.ts'
 import { showGiven } from './showGiven.ts'
 import { unitsWithin } from './unitsWithin.ts'
@@ -137,15 +138,21 @@ const CAUSES: Sentences<CauseParams> = {
   'no-whole-between': ({ lowest, highest }) => `there is no whole number between ${lowest} and ${highest}`,
   'end-before-start': ({ start, end }) => `the end, ${end}, must not be before the start, ${start}`,
   'unknown-date-unit': ({ unit }) => `the unit of datedif must be y, m, d, ym or md, got "${unit}"`,
+  'unknown-time-zone': sayUnknownZone,
   'table-too-long': ({ limit }) => `it would have more than ${limit} rows`,
   'date-out-of-range': () => 'the date falls outside of the years 1 to 9999',
 }
 
 const describeCause = ({ code, params }: Cause): string => (CAUSES[code] as (params: unknown) => string)(params)
 
-/** Returns the message of a need: its own, or one made from the condition. */
-export const describeNeed = ({ message, condition }: NeedData, tool: Known): string =>
-  message ?? describeCondition(condition, tool)
+/** Returns the messages that a need can have: its own, one for each choice, or one made from the condition. */
+export function describeNeed({ message, condition }: NeedData, tool: Known): readonly string[] {
+  if (message === undefined) return [describeCondition(condition, tool)]
+  if (typeof message === 'string') return [message]
+  if ('is' in message) return Object.values(message.is)
+  const { choices = [] } = tool.inputs.find(({ name }) => name === message.by) ?? {}
+  return choices.map((row) => String(row[message.column])).filter((text) => text !== '')
+}
 
 const COMPARISONS: Readonly<Record<Comparison, readonly [ofNumbers: string, ofDates: string]>> = {
   '>': ['must be greater than', 'must be after'],

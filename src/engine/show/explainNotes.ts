@@ -1,7 +1,7 @@
 import { remember } from '../remember.ts'
 import { findCause, findUnlikely, type Evaluation } from '../run/evaluate.ts'
 import { findNotes, type Note } from '../run/findNotes.ts'
-import { resolveVarying } from '../run/resolveVarying.ts'
+import { resolveVarying } from '../compile/resolveVarying.ts'
 import { findUnread } from '../run/trace/findUnread.ts'
 import { roundOutput } from '../run/round/roundOutput.ts'
 import type { OutputData } from '../toolData.ts'

@@ -13,6 +13,7 @@ import { formatTime } from './formatTime.ts'
 import { sayIgnored } from './sayIgnored.ts'
 import { sayImpossible } from './sayImpossible.ts'
 import type { FieldView } from './viewForm.ts'
+import { sayUnknownZone } from './sayUnknownZone.ts'
 import { listQuantities, sayUnlikely } from './sayUnlikely.ts'
 import { unitsWithin } from './unitsWithin.ts'
 import { withUnit } from './withUnit.ts'
@@ -154,7 +155,10 @@ const SENTENCES: Sentences<RefusalParams> = {
       : finish(says)
   },
   unlikely: (params, { written, name, conventions }) => finish(sayUnlikely(params, written, name, conventions)),
-  'not-calculable': ({ cause }) => CAUSES[cause.code] ?? 'There is no result for these inputs.',
+  'not-calculable': ({ cause }) =>
+    cause.code === 'unknown-time-zone'
+      ? finish(sayUnknownZone(cause.params))
+      : (CAUSES[cause.code] ?? 'There is no result for these inputs.'),
   'too-many-steps': () => 'This is too much to calculate at once. Try smaller numbers or a shorter list.',
   'not-finite': () => 'The result is too large to show.',
 }

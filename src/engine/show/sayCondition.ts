@@ -6,7 +6,7 @@ import {
   type Comparison,
   type FormulaTree,
 } from '../language/formulas/formulaTree.ts'
-import { resolveVarying } from '../run/resolveVarying.ts'
+import { resolveVarying } from '../compile/resolveVarying.ts'
 import type { Evaluated, Slots, Tool } from '../tool.ts'
 import { conventionsOf } from './conventionsOf.ts'
 import { listWords } from './words.ts'

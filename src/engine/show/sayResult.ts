@@ -9,7 +9,7 @@ import { writeInput } from './writeInput.ts'
 import { shapeOf } from './shapeOf.ts'
 import { formatTime } from './formatTime.ts'
 import type { Outputs } from './present.ts'
-import { resolveVarying } from '../run/resolveVarying.ts'
+import { resolveVarying } from '../compile/resolveVarying.ts'
 import { withUnit } from './withUnit.ts'
 import { valueOf } from '../run/valueOf.ts'
 

@@ -1,5 +1,5 @@
 import type { ChoiceRow, InputData } from '../toolData.ts'
-import { resolveVarying } from '../run/resolveVarying.ts'
+import { resolveVarying } from '../compile/resolveVarying.ts'
 import type { CalculationContext } from '../context.ts'
 import { applies } from '../compile/conditions.ts'
 import { readInputs, type Given } from '../run/readInputs.ts'

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { ChoiceRow } from '../../engine/toolData.ts'
 import { CopyButton } from '../../form/actions/CopyButton.tsx'
 import { ComboboxField } from '../../form/common/ComboboxField.tsx'
 import { showOpened } from '../../form/opening.ts'
@@ -22,14 +23,16 @@ const REST_MS = 300
 interface PlannerProps {
   /** The fragment of a link to a meeting, or an empty text. */
   readonly link: string
+  /** The places that it can name. */
+  readonly rows: readonly ChoiceRow[]
   readonly hours: Hours
   readonly isShown: boolean
   readonly onResult: PluginViewProps['onResult']
 }
 
 /** Finds an hour for a meeting across time zones, in a grid of the hours of a day at each place. */
-export function Planner({ link, hours, isShown, onResult }: PlannerProps) {
-  const plan = usePlan(link)
+export function Planner({ link, rows, hours, isShown, onResult }: PlannerProps) {
+  const plan = usePlan(link, rows)
   const { places, own, at } = plan
   const summary = summarize(places, own, at, hours)
   const address = writeMeeting({ places: places.map(({ id }) => id), at })

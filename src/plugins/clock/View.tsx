@@ -39,7 +39,14 @@ export function View({ tool, onResult }: PluginViewProps) {
             panel: (
               <LatePart name="The meeting planner" load={loadPlanner} isShown={shown === 'planner'}>
                 {({ Planner }) => (
-                  <Planner key={link} link={link} hours={hours} isShown={shown === 'planner'} onResult={onResult} />
+                  <Planner
+                    key={link}
+                    link={link}
+                    rows={tool.inputs.find(({ name }) => name === 'from')?.choices ?? []}
+                    hours={hours}
+                    isShown={shown === 'planner'}
+                    onResult={onResult}
+                  />
                 )}
               </LatePart>
             ),

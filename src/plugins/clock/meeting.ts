@@ -11,7 +11,7 @@ export interface Meeting {
 export const MAX_PLACES = 12
 
 /** The choice of no further place. */
-export const NOWHERE = 'none'
+const NOWHERE = 'none'
 
 /**
  * Returns the fragment of a link to a meeting, whose time each reader sees in the time of each place.

@@ -1,5 +1,6 @@
 import { useStored } from '../../useStored.ts'
 import { useMemo, useState } from 'react'
+import type { ChoiceRow } from '../../engine/toolData.ts'
 import { readMeeting } from './meeting.ts'
 import { pinned } from './pins.ts'
 import { ownPlace } from './places.ts'
@@ -39,10 +40,11 @@ const WELL_KNOWN: readonly string[] = ['America/New_York', 'Europe/London', 'Asi
  * The places and the hour of a meeting: those of a link, or else the pinned places on the next working day.
  *
  * @param link the fragment; may be empty
+ * @param rows the places that it can name
  */
-export function usePlan(link: string): Plan {
+export function usePlan(link: string, rows: readonly ChoiceRow[]): Plan {
   const [own] = useState(() => ownPlace(Intl.DateTimeFormat().resolvedOptions().timeZone))
-  const [meeting] = useState(() => readMeeting(link) ?? readTimes(link, own.id, Date.now()))
+  const [meeting] = useState(() => readMeeting(link) ?? readTimes(link, rows, own.id, Date.now()))
   const { places, ...edit } = usePlaces(own, meeting?.places)
   return { own, places, ...edit, ...useHour(own, places, meeting?.at) }
 }

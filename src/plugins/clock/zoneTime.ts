@@ -1,4 +1,5 @@
-import { siteConventions } from '../../siteConventions.ts'
+import { utcOffsetAt } from '../../engine/language/numbers/utcOffsetAt.ts'
+
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
@@ -36,8 +37,7 @@ function hours(minutes: number): string {
   return rest === 0 ? String(minutes / 60) : `${Math.floor(minutes / 60)}:${String(rest).padStart(2, '0')}`
 }
 
-const formats = new Map<string, Intl.DateTimeFormat | undefined>()
-const known = new Map<string, { minute: number; offset: number | undefined }>()
+const unknown = new Set<string>()
 
 /**
  * Returns the UTC offset of a zone at a moment in minutes, positive east of Greenwich, by the browser's time zone data.
@@ -45,39 +45,12 @@ const known = new Map<string, { minute: number; offset: number | undefined }>()
  * @returns undefined if the browser does not know the zone
  */
 export function offsetAt(zone: string, now: number): number | undefined {
-  const minute = Math.floor(now / MINUTE_MS)
-  const last = known.get(zone)
-  // Offsets change at full minutes only.
-  if (last?.minute === minute) return last.offset
-  const offset = readOffset(zone, minute * MINUTE_MS)
-  known.set(zone, { minute, offset })
-  return offset
-}
-
-function readOffset(zone: string, instant: number): number | undefined {
-  if (!formats.has(zone)) formats.set(zone, formatOf(zone))
-  const parts = formats.get(zone)?.formatToParts(instant)
-  if (!parts) return undefined
-  const part = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  const civil = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
-  return Math.round((civil - instant) / MINUTE_MS)
-}
-
-function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {
-  try {
-    return new Intl.DateTimeFormat(siteConventions.locale, {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    })
-  } catch (error) {
-    console.warn(`This browser does not know the time zone ${timeZone}`, error)
-    return undefined
+  const offset = utcOffsetAt(zone, now)
+  if (offset === undefined && !unknown.has(zone)) {
+    unknown.add(zone)
+    console.warn(`This browser does not know the time zone ${zone}`)
   }
+  return offset
 }
 
 export interface CivilTime {

@@ -1,6 +1,6 @@
 import type { Evaluation } from '../../engine/run/evaluate.ts'
 import type { CellValue, OutputValue } from '../../engine/OutputResult.ts'
-import { resolveVarying } from '../../engine/run/resolveVarying.ts'
+import { resolveVarying } from '../../engine/compile/resolveVarying.ts'
 import { presentOutput, writeFigure } from '../../engine/show/present.ts'
 import type { OutputResult } from '../../engine/OutputResult.ts'
 import type { LinkedOutput, Tool } from '../../engine/tool.ts'

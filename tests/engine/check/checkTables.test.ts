@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkTool } from '../../../src/engine/check/checkTool.ts'
 import { checkTable } from '../../../src/engine/check/checkTable.ts'
+import { calculate } from '../../../src/service/calculate.ts'
+import { describeTool } from '../../../src/service/describe.ts'
+import { compileDefinition } from '../support/compileDefinition.ts'
+import { CONTEXT } from '../support/evaluateFormula.ts'
 import { describeProblems, describeProblemsAfter } from '../support/describeProblems.ts'
 import { readValidators } from '../../../scripts/validators.ts'
 
@@ -305,4 +309,65 @@ it('the rows of a long schedule do not count as known figures of texts', () => {
   expect(check(text.replace('costs $3,199.36 in interest over', 'costs $47 in interest over'))).toEqual([
     'figure-not-given',
   ])
+})
+
+describe('choices before those of a table', () => {
+  const TABLE = checkTable(
+    `id: levels
+source: made up for this test
+columns: { factor: number, unlikely: text }
+rows:
+  - { value: low, label: Low, factor: 1, unlikely: "" }
+  - { value: high, label: High, factor: 2, unlikely: high is for machines }
+`,
+    'tools/tables/levels.yaml',
+    { validators: readValidators() },
+  ).table
+  const LEVELS = { tables: new Map([['levels', TABLE]]) }
+  const LINES = `inputs:
+  level: { type: choice, label: Level, table: levels, choices: [{ value: none, label: None, factor: 0, unlikely: "" }] }
+  work: { type: number, label: Work }
+needs:
+  - { that: level.unlikely == "", when: work > 9, message: { by: level, column: unlikely } }
+outputs:
+  effort: { label: Effort, formula: work * level.factor, primary: true }
+examples:
+  - { name: without a level, given: { work: 3 }, gives: { effort: 0 }, source: "By hand, 3 × 0" }
+  - { name: a low level, given: { level: low, work: 3 }, gives: { effort: 3 }, source: "By hand, 3 × 1" }
+  - { name: a high level, given: { level: high, work: 3 }, gives: { effort: 6 }, source: "By hand, 3 × 2" }
+`
+  const describeChanged = (from: string, to: string) => describeProblemsAfter(LINES, from, to, LEVELS)
+
+  it('are offered first, and a need takes its message from the row that was chosen', () => {
+    const tool = compileDefinition(LINES, LEVELS)
+    expect(tool.data.inputs[0]?.choices?.map(({ value }) => value)).toEqual(['none', 'low', 'high'])
+    expect(calculate(tool, { work: '3' }, CONTEXT)).toMatchObject({ ok: true, outputs: { effort: { value: 0 } } })
+    expect(calculate(tool, { level: 'high', work: '10' }, CONTEXT)).toMatchObject({
+      ok: false,
+      errors: [{ input: 'level', message: 'high is for machines' }],
+    })
+    expect(describeTool(tool).needs).toEqual(['high is for machines, where work > 9'])
+  })
+
+  it.each([
+    [
+      'factor: 0, ',
+      '',
+      'missing-key /inputs/level/choices/0 the choice "none" has no "factor", which other choices have',
+    ],
+    [
+      'factor: 0, ',
+      'factor: 0, extra: 1, ',
+      'unknown-column /inputs/level/choices/0/extra the rows of the table have no "extra"',
+    ],
+    ['value: none', 'value: low', 'duplicate-name /inputs/level/choices/0/value the choice "low" is offered twice'],
+    ['table: levels, ', '', 'wrong-value /inputs/level/choices choices must have at least 2 entries, it has 1'],
+    [
+      'column: unlikely',
+      'column: likely',
+      'unknown-column /needs/0/message/column the choices of level have no column "likely"',
+    ],
+  ])('%s as %s', (from, to, says) => {
+    expect(describeChanged(from, to)).toContain(says)
+  })
 })

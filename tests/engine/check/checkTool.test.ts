@@ -138,11 +138,6 @@ describe('one mistake is one problem', () => {
       'unknown-choice /inputs/system/default "metrical" is not one of the choices',
     ],
     [
-      'label: System\n',
-      'label: System\n    table: units\n',
-      'key-not-allowed /inputs/system/table "table" is not allowed with "choices": the choices come from one or the other',
-    ],
-    [
       'kilos: 0.45359237 }',
       'kilos: "0.45359237" }',
       'wrong-type /inputs/system/choices/1/kilos kilos is a text here and a number in the choice "metric"; write 0.45359237 without quotes',

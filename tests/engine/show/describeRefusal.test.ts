@@ -27,6 +27,11 @@ describe('why a value cannot be calculated', () => {
       params: { unit: 'yd' },
       says: 'the unit of datedif must be y, m, d, ym or md, got "yd"',
     },
+    {
+      code: 'unknown-time-zone',
+      params: { zone: 'Europe/Berln' },
+      says: 'there is no time zone "Europe/Berln", did you mean "Europe/Berlin"?',
+    },
     { code: 'date-out-of-range', params: null, says: 'the date falls outside of the years 1 to 9999' },
   ])('$code reads "$says"', ({ says, ...cause }) => {
     expect(say(new Refusal('not-calculable', { name: 'due', cause }))).toBe(

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { keepCatalogue } from '../../../scripts/read-tools.ts'
 import { formatHours, hoursOf } from '../../../src/plugins/clock/hours.ts'
 import { ownPlace, placeOf } from '../../../src/plugins/clock/places.ts'
 import { isMeeting, readMeeting, writeMeeting } from '../../../src/plugins/clock/meeting.ts'
@@ -10,6 +11,9 @@ import { explainShort } from '../../../src/plugins/clock/shortName.ts'
 import { ZONES } from '../../../src/plugins/clock/zones.ts'
 
 const require = createRequire(import.meta.url)
+
+const clock = keepCatalogue().tools.find(({ id }) => id === 'clock')
+const rows = clock?.inputs.find(({ name }) => name === 'from')?.choices ?? []
 
 const at = (instant: string): number => Date.parse(instant)
 const zone = (id: string) => {
@@ -154,21 +158,21 @@ describe('a link to a time at several places', () => {
     [link.replace('09:00', 'soon'), undefined],
   ])('%s is a meeting', (fragment, moment) => {
     expect(isMeeting(fragment)).toBe(true)
-    expect(readTimes(fragment, 'UTC', now)).toEqual({
+    expect(readTimes(fragment, rows, 'UTC', now)).toEqual({
       places: ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo'],
       at: moment,
     })
   })
 
   it('names the zone of an abbreviation', () =>
-    expect(readTimes('time=15:30&date=2026-02-01&from=PST&to=UTC&to2=here', 'Europe/Rome', now)).toEqual({
+    expect(readTimes('time=15:30&date=2026-02-01&from=PST&to=UTC&to2=here', rows, 'Europe/Rome', now)).toEqual({
       places: ['America/Los_Angeles', 'UTC', 'Europe/Rome'],
       at: Date.UTC(2026, 1, 1, 23, 30),
     }))
 
   it('is not one with a single place to convert to', () => {
     expect(isMeeting('mode=time&time=09:00&from=Europe/Berlin&to=Asia/Tokyo&to2=none')).toBe(false)
-    expect(readTimes('', 'UTC', now)).toBeUndefined()
+    expect(readTimes('', rows, 'UTC', now)).toBeUndefined()
   })
 })
 

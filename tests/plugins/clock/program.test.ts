@@ -1,28 +1,29 @@
 import { WHOLE_ENGINE } from '../../../src/engine/load/wholeEngine.ts'
 import { describe, expect, it } from 'vitest'
+import { linkTool } from '../../../src/engine/compile/linkTool.ts'
+import type { CalculationContext } from '../../../src/engine/context.ts'
+import { utcoffset } from '../../../src/engine/language/functions/timeZones.ts'
 import { EN_US } from '../../../src/engine/conventions.ts'
 import { keepCatalogue } from '../../../scripts/read-tools.ts'
-import { clockPlaces } from '../../../src/plugins/clock/clockPlaces.ts'
-import { CLOCK_PROGRAM } from '../../../src/plugins/clock/program.ts'
 import { ZONES } from '../../../src/plugins/clock/zones.ts'
 import { calculate } from '../../../src/service/calculate.ts'
-import { openTool } from '../../../src/service/openTool.ts'
 import * as fc from '../../engine/support/properties.ts'
 
 const definition = keepCatalogue().tools.find(({ id }) => id === 'clock')
 if (!definition) throw new Error('there is no definition of the clock')
-const clock = openTool(definition, { engine: WHOLE_ENGINE }, CLOCK_PROGRAM)
+const clock = linkTool(definition, { engine: WHOLE_ENGINE })
+const places = definition.inputs.find(({ name }) => name === 'from')?.choices ?? []
 const CONTEXT = { now: '2026-02-01T12:00:00', random: () => 0, conventions: EN_US }
 
-function convert(given: Readonly<Record<string, string>>, tool = clock): unknown {
-  const calculation = calculate(tool, given, CONTEXT)
+function convert(given: Readonly<Record<string, string>>, context: CalculationContext = CONTEXT): unknown {
+  const calculation = calculate(clock, given, context)
   if (!calculation.ok) return calculation.errors.map(({ message }) => message).join('; ')
   return Object.fromEntries(Object.entries(calculation.outputs).map(([name, { value }]) => [name, value]))
 }
 
 describe('the time at another place', () => {
-  it.each(clock.data.examples)('is that of $source', ({ given, gives }) => {
-    expect(convert(given as Record<string, string>)).toMatchObject(gives)
+  it.each(clock.data.examples)('is that of $source', ({ given, gives, now = CONTEXT.now }) => {
+    expect(convert(given as Record<string, string>, { ...CONTEXT, now, timeZone: 'UTC' })).toMatchObject(gives)
   })
 
   it('is that of Temporal, anywhere and at any time', () => {
@@ -67,13 +68,32 @@ describe('the time at another place', () => {
   })
 
   it('is the time now where the zone of the caller is known', () => {
-    const own = openTool(definition, { engine: WHOLE_ENGINE }, CLOCK_PROGRAM, { zone: 'Europe/Berlin' })
+    const own = { ...CONTEXT, timeZone: 'Europe/Berlin' }
     expect(convert({ mode: 'now', to: 'Asia/Tokyo' }, own)).toEqual({ result: '20:00', day: '2026-02-01' })
     expect(convert({ time: '15:00', from: 'here', to: 'Asia/Tokyo' }, own)).toMatchObject({ result: '23:00' })
   })
 })
 
-it('no two places have the same name', () => {
-  const names = clockPlaces(undefined).flatMap(({ names }) => [...new Set(String(names).toLowerCase().split('|'))])
-  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+describe('the places', () => {
+  it('of the world clock are among those of the converter, by the same names', () => {
+    const named = new Map(places.map(({ value, label, names }) => [value, { label, names: String(names).split('|') }]))
+    for (const { id, city } of ZONES) {
+      expect([id, named.get(id)?.label]).toEqual([id, city])
+      expect(named.get(id)?.names).toContain(city)
+    }
+  })
+
+  it('do not share a name', () => {
+    const names = places.flatMap(({ names }) => [...new Set(String(names).toLowerCase().split('|'))])
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
+  it('have zones that exist, and abbreviations an offset of the zone that they are used in', () => {
+    // 15 January and 15 July 2026, in minutes since 1970.
+    const days = [29_473_920, 29_734_560]
+    for (const { value, zone, usedIn } of places.filter((row) => row.zone !== '')) {
+      const offsets = days.map((day) => utcoffset(String(usedIn || zone), day))
+      expect([value, offsets]).toEqual([value, expect.arrayContaining([utcoffset(String(zone), days[0] ?? 0)])])
+    }
+  })
 })

@@ -22,7 +22,7 @@ import type { ParsedFile } from '../problems/openFile.ts'
 import { describeRefusal } from '../../show/describeRefusal.ts'
 import { present } from '../../show/present.ts'
 import type { Problem } from '../problems/problem.ts'
-import { resolveVarying } from '../../run/resolveVarying.ts'
+import { resolveVarying } from '../../compile/resolveVarying.ts'
 import { roundOutput } from '../../run/round/roundOutput.ts'
 import type { ToolData } from '../../toolData.ts'
 import { formulaPath } from '../formulas/formulaPath.ts'
@@ -50,6 +50,7 @@ export const EXAMPLE_NOW = '2026-01-15T12:00:00'
  */
 export const exampleContext = (evaluateExpression?: ExpressionEvaluator): CalculationContext => ({
   now: EXAMPLE_NOW,
+  timeZone: 'UTC',
   random: () => 0x9e3779b9,
   conventions: EN_US,
   ...(evaluateExpression ? { evaluateExpression } : {}),

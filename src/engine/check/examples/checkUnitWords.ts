@@ -1,5 +1,5 @@
 import type { Evaluation } from '../../run/evaluate.ts'
-import { resolveVarying } from '../../run/resolveVarying.ts'
+import { resolveVarying } from '../../compile/resolveVarying.ts'
 import { valueOf } from '../../run/valueOf.ts'
 import { roundHalfAway } from '../../language/numbers/roundHalfAway.ts'
 import { isOf, signOf } from '../../language/numbers/currencyNames.ts'

@@ -7,6 +7,8 @@ export interface CauseParams {
   readonly 'no-whole-between': { readonly lowest: number; readonly highest: number }
   readonly 'end-before-start': { readonly start: string; readonly end: string }
   readonly 'unknown-date-unit': { readonly unit: string }
+  /** The zone is empty where that of the visitor is not known. */
+  readonly 'unknown-time-zone': { readonly zone: string }
   readonly 'date-out-of-range': null
   readonly 'table-too-long': { readonly limit: number }
 }

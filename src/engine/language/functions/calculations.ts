@@ -2,6 +2,7 @@ import * as arithmetic from './arithmetic.ts'
 import { evaluate } from './expression.ts'
 import type { laterCalculations } from './laterCalculations.ts'
 import type { listCalculations } from './listCalculations.ts'
+import type * as zoneCalculations from './timeZones.ts'
 
 /**
  * The code of the functions that tools without tables, rows and dates call, by name. Their signatures are in index.ts: pages
@@ -16,7 +17,11 @@ export const calculations = {
   evaluate: evaluate,
 } as const
 
-export type FunctionName = keyof typeof calculations | keyof typeof laterCalculations | keyof typeof listCalculations
+export type FunctionName =
+  | keyof typeof calculations
+  | keyof typeof laterCalculations
+  | keyof typeof listCalculations
+  | keyof typeof zoneCalculations
 
 /** Functions by name. */
 export type Calculations = Readonly<Record<string, (...values: never[]) => unknown>>
@@ -25,6 +30,7 @@ export type Calculations = Readonly<Record<string, (...values: never[]) => unkno
 export const TAKES_CONTEXT: ReadonlySet<string> = new Set<FunctionName>([
   'today',
   'timeofday',
+  'timezone',
   'evaluate',
   'randbetween',
   'draw',
@@ -56,6 +62,8 @@ export const STEPS_PER_ITEM: Readonly<Partial<Record<FunctionName, number>>> = {
   last: 1,
   min: 10,
   max: 10,
+  utcoffset: 75,
+  instants: 100,
   workdays: 25,
   workday: 25,
   concat: 1,

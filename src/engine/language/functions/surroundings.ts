@@ -15,6 +15,8 @@ export type RandomSource = () => number
 export interface Surroundings {
   /** The visitor's clock as a civil date and time without a time zone, YYYY-MM-DDTHH:MM:SS. */
   readonly now: string
+  /** The visitor's time zone, as an IANA name; if omitted, it is not known. */
+  readonly timeZone?: string | undefined
   readonly random: RandomSource
   /** For tools that require "expression"; see loadRequirements. */
   readonly evaluateExpression?: ExpressionEvaluator | undefined

@@ -9,7 +9,7 @@ import type { LinkedInput, Slots, Tool } from '../../tool.ts'
 import type { NodeData } from '../../toolData.ts'
 import { evaluate, namesIn, runNodes, type Evaluation } from '../evaluate.ts'
 import { givenNames } from '../findUnused.ts'
-import { resolveVarying } from '../resolveVarying.ts'
+import { resolveVarying } from '../../compile/resolveVarying.ts'
 import { isRandom, reduceChoices } from './reduceChoices.ts'
 import { valueOf } from '../valueOf.ts'
 

@@ -1,5 +1,5 @@
 import type { Evaluation } from '../../run/evaluate.ts'
-import { resolveVarying } from '../../run/resolveVarying.ts'
+import { resolveVarying } from '../../compile/resolveVarying.ts'
 import type { Variation } from '../../run/solve/vary.ts'
 import { conventionsOf } from '../conventionsOf.ts'
 import { nameOf } from '../explainRefusal.ts'

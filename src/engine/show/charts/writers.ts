@@ -2,7 +2,7 @@ import type { Evaluation } from '../../run/evaluate.ts'
 import type { ColumnData, OutputData } from '../../toolData.ts'
 import { conventionsOf } from '../conventionsOf.ts'
 import { lookOf, writeCell, type Look } from '../presentTable.ts'
-import { resolveVarying } from '../../run/resolveVarying.ts'
+import { resolveVarying } from '../../compile/resolveVarying.ts'
 
 /** The label of a figure, and how it is written. */
 export interface Writer {

@@ -56,7 +56,7 @@ export function writeFormula(tree: FormulaTree, writing: Writing): Notation {
       return (writing.hasValues ? writing.amount : writing.label)(tree)
     case 'call': {
       const [, name, ...values] = tree
-      return writeCall(name, values, writing)
+      return FUNCTIONS[name as FunctionName](values, writing)
     }
     case 'neg':
       return { is: 'negative', of: writeFormula(tree[1], writing) }
@@ -286,6 +286,10 @@ const FUNCTIONS = {
   today: (_, writing) => (writing.hasValues ? number(writing.valueOf(['call', 'today']), writing) : words('today')),
   timeofday: (_, { valueOf, hasValues, conventions, digits }) =>
     hasValues ? writeAmount(valueOf(['call', 'timeofday']), conventions, digits, 'time') : words('time now'),
+  timezone: (_, { valueOf, hasValues }) =>
+    words((hasValues && String(valueOf(['call', 'timezone']))) || 'your time zone'),
+  utcoffset: worded('the UTC offset of {} at {}'),
+  instants: worded('the instants of {} on {} in {}'),
   edate: later('months'),
   adddays: later('days'),
   days: ([end = 0, start = 0], writing) => worded('days from {} to {}')([start, end], writing),
@@ -340,9 +344,3 @@ function withHolidays(written: Notation, holidays: FormulaTree | undefined, writ
 
 const describePlaces = (places: unknown): string =>
   places === 0 ? 'a whole number' : places === 1 ? '1 decimal' : `${String(places)} decimals`
-
-function writeCall(name: string, values: readonly FormulaTree[], writing: Writing): Notation {
-  const written = (FUNCTIONS as Readonly<Record<string, Written>>)[name]
-  // The functions of plugins are named after what they return.
-  return (written ?? worded(name))(values, writing)
-}
