@@ -19,7 +19,7 @@ export const EARLY = 'src/embed/early.ts'
 /** The modules that a tool requires to calculate, beyond those of its first render; see loadRequirements.ts. */
 const REQUIRED: Readonly<Record<ToolData['requires'][number], readonly string[]>> = {
   chance: [],
-  expression: ['src/engine/language/expression/evaluateExpression.ts'],
+  expression: ['src/engine/load/allExpressionFunctions.ts'],
   functions: ['src/engine/load/allFunctions.ts'],
   lists: ['src/engine/load/allListFunctions.ts'],
   parts: ['src/engine/load/allTables.ts'],
@@ -37,14 +37,14 @@ const UNKEPT: Readonly<Record<string, string>> = {
   'widgets/loadWidgets.ts': 'loadWidgets.ts',
 }
 
-/** The code that every embed loads, what forms with units load, and what tables do: a chunk each, with all imported modules. */
+/** The code that every embed loads, what forms with units load, and what calculates tables and quantities: a chunk each, with all imported modules. */
 const GROUPS = [
   {
     name: 'embed',
     test: /node_modules\/react-dom\/|src\/embed\/(?!unkept)|src\/form\/(fields\/cellFields|FieldsWithFigure)/,
   },
-  { name: 'units', test: /src\/form\/units\/(allFormUnits|unitSwitches)|src\/engine\/load\/allQuantities/ },
-  { name: 'tables', test: /src\/engine\/load\/allTables/ },
+  { name: 'units', test: /src\/form\/units\/(allFormUnits|unitSwitches)/ },
+  { name: 'tables', test: /src\/engine\/load\/(allTables|allQuantities)/ },
 ]
 
 const src = inPackage('src')
