@@ -18,7 +18,7 @@ export async function loadRequirements(requires: readonly Requirement[]): Promis
     load('zones', () => import('./allZoneFunctions.ts')),
     load('parts', () => import('./allTables.ts')),
     load('units', () => import('./allQuantities.ts')),
-    load('expression', () => import('../language/expression/evaluateExpression.ts')),
+    load('expression', () => import('./allExpressionFunctions.ts')),
   ])
   return Object.assign({}, ...parts, {
     functions: Object.assign({}, ...parts.map((part) => part?.functions)),

@@ -3,7 +3,12 @@ import { functions } from './allFunctions.ts'
 import { functions as ofLists } from './allListFunctions.ts'
 import { functions as ofZones } from './allZoneFunctions.ts'
 import * as quantities from './allQuantities.ts'
+import * as ofExpressions from '../language/functions/expression.ts'
 import * as tables from './allTables.ts'
 
 /** For Node, the search box and the painter of links, which evaluate every tool. */
-export const WHOLE_ENGINE: Engine = { ...tables, ...quantities, functions: { ...functions, ...ofLists, ...ofZones } }
+export const WHOLE_ENGINE: Engine = {
+  ...tables,
+  ...quantities,
+  functions: { ...functions, ...ofExpressions, ...ofLists, ...ofZones },
+}

@@ -1,5 +1,5 @@
 import * as arithmetic from './arithmetic.ts'
-import { evaluate } from './expression.ts'
+import type * as expressionCalculations from './expression.ts'
 import type { laterCalculations } from './laterCalculations.ts'
 import type { listCalculations } from './listCalculations.ts'
 import type * as zoneCalculations from './timeZones.ts'
@@ -14,11 +14,11 @@ export const calculations = {
   mod: arithmetic.mod,
   min: arithmetic.min,
   max: arithmetic.max,
-  evaluate: evaluate,
 } as const
 
 export type FunctionName =
   | keyof typeof calculations
+  | keyof typeof expressionCalculations
   | keyof typeof laterCalculations
   | keyof typeof listCalculations
   | keyof typeof zoneCalculations
