@@ -50,6 +50,7 @@ describe('the examples of the reference', () => {
   it('are one for each section that explains more than keys', () => {
     expect(toolSections.map(({ title }) => title)).toEqual([
       'A complete definition',
+      'Formulas',
       'By choice: by, is and column',
       'Units to choose from',
       'Tables of results',
