@@ -37,6 +37,9 @@ interface Clash {
 
 const NUMBER: Amount = { money: 0, percent: 0 }
 
+/** It may count dollars. */
+const COUNT: Amount = { money: undefined, percent: 0 }
+
 /** Functions whose result is what their first values are. */
 const KEEPS: ReadonlySet<string> = new Set([
   ...['abs', 'round', 'floor', 'ceiling', 'trunc', 'sum', 'average', 'median', 'geomean', 'last', 'first', 'index'],
@@ -63,6 +66,7 @@ export function checkAmounts(
   const learn = (name: string, amount: Amount | undefined) => void (amount && known.set(name, amount))
   for (const input of inputs) {
     learn(input.name, amountOfField(input))
+    for (const column of countsOf(input)) learn(`${input.name}.${column}`, COUNT)
     for (const column of input.columns ?? []) {
       learn(column.name, amountOfField(column))
       learn(`${input.name}.${column.name}`, amountOfField(column))
@@ -125,6 +129,16 @@ function amountOfField(field: InputData): Amount | undefined {
   if (unit === undefined && !units)
     return prefix === undefined ? { money: undefined, percent: 0, isBare: type === 'number' } : undefined
   return unit?.startsWith('%') === true ? { money: 0, percent: 1, of: name } : NUMBER
+}
+
+/** Returns the columns of choices that only count, from one on: the periods of a year. */
+const countsOf = ({ choices: [first, ...others] = [] }: InputData): string[] => {
+  const isCount = (value: unknown) => Number.isInteger(value) && Number(value) > 0 && Number(value) % 100 !== 0
+  const rows = first ? [first, ...others] : []
+  return Object.keys(first ?? {}).filter((column) => {
+    const cells = rows.map((row) => row[column])
+    return cells.every(isCount) && cells.includes(1)
+  })
 }
 
 /** @param clashes gets what is wrong inside of the formula */
@@ -257,7 +271,7 @@ function call(
     const parameter = parameters.split(', ')[index]
     const written = printFormula(value)
     const is = describe(amount)
-    if (wanted === 'fraction' && amount.money === 0 && amount.percent === 1 && amount.of !== undefined)
+    if (wanted === 'fraction' && amount.money !== 1 && amount.percent === 1 && amount.of !== undefined)
       clashes.push({
         cause: `% ${amount.of}`,
         message: `passes ${written} as "${parameter}" of ${signature}, a fraction, and it is in percent as ${amount.of} is; divide by 100`,

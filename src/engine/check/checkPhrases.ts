@@ -14,7 +14,7 @@ import { entriesOf, type Check } from './Check.ts'
 export function checkPhrases(check: Check, inputs: readonly InputData[]): readonly Phrase[] {
   const { parsed, definition, problems } = check
   // If the name of an input is invalid, phrases may use the name it should have.
-  const known = entriesOf(definition.inputs).map(([name]) => toName(name) ?? name)
+  const known = Object.keys(Object(definition.inputs) as object).map((name) => toName(name) ?? name)
   const checkName = (name: string, path: Path, key = false) => {
     if (!known.includes(name))
       problems.push(

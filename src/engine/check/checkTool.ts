@@ -3,6 +3,7 @@ import type { ExpressionEvaluator } from '../language/functions/surroundings.ts'
 import { checkExamples, EXAMPLE_NOW } from './examples/checkExamples.ts'
 import { dateExample } from './examples/relativeDates.ts'
 import { toName } from './schema/toName.ts'
+import { checkSwaps } from './checkSwaps.ts'
 import { checkStarts } from './checkStarts.ts'
 import { checkTexts } from './texts/checkTexts.ts'
 import type { Conventions } from '../conventions.ts'
@@ -14,12 +15,12 @@ import { withLines, type Problem } from './problems/problem.ts'
 import type { ProblemCode } from './problems/codes.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { InputData, NeedData, OutputData, Requirement, ToolData } from '../toolData.ts'
-import { checkVarying, entriesOf, type Check } from './Check.ts'
+import { checkVarying, entriesOf, isMapping, type Check } from './Check.ts'
 import { checkAmounts } from './checkAmounts.ts'
 import { checkReach } from './checkReach.ts'
 import { checkDimensions } from './checkDimensions.ts'
 import { checkIcon } from './checkIcon.ts'
-import { findWritten, offersUnits, UNITS_TABLE } from './checkUnits.ts'
+import { findWritten, isQuantity, offersUnits, UNITS_TABLE } from './checkUnits.ts'
 import { checkCharts, checkSentence } from './checkCharts.ts'
 import { checkInputs } from './checkInputs.ts'
 import { checkNeeds } from './checkNeeds.ts'
@@ -106,6 +107,10 @@ export function checkTool(
     ...names,
     placesOfNeeds: new Map(),
   }
+  // What is empty may be anything; that it is empty is reported.
+  for (const section of [definition.inputs, definition.values, definition.outputs])
+    for (const [name, thing] of isMapping(section) ? Object.entries(section) : [])
+      if (thing === null) check.scope.set(name, { name, kind: 'unknown' })
   const inputs = checkInputs(check)
   const starts = checkStarts(check, inputs)
   // Needs hold before anything is calculated, so they read inputs alone, directly or through values.
@@ -120,6 +125,7 @@ export function checkTool(
   const isWhole = () => problems.length === 0 || (checked.outputs.length > 0 && problems.every(isGap))
   // A name that stands for something else would be reported as a unit that does not fit.
   if (isWhole()) checkReach(check, inputs, checked.nodes)
+  if (isWhole()) checkSwaps(check, inputs, checked.outputs)
   if (isWhole()) checkDimensions(check, inputs, checked)
   if (isWhole()) checkAmounts(check, inputs, checked)
   const unused = findUnused(check)
@@ -145,7 +151,7 @@ export function checkTool(
   const tool = describeTool(isSound ? (definition as Definition) : fillGaps(definition, fileId(file)), parts)
   const ofExamples =
     unused.length < 2
-      ? checkExamples({ ...parsed, tables }, tool, {
+      ? checkExamples({ ...parsed, tables, isQuantity: (text) => isQuantity(check, text) }, tool, {
           evaluateExpression,
           findUnit: (word) => findWritten(tables.get(UNITS_TABLE)?.all ?? [], word),
           conventions,

@@ -5,6 +5,7 @@ import type { Problem } from './problems/problem.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { Varies } from '../definition.ts'
 import { findOffer, writeIn } from '../language/units/convert.ts'
+import { readQuantity } from '../language/units/readQuantity.ts'
 import { fractionOf } from '../language/numbers/fraction.ts'
 import { parseDecimal } from '../language/numbers/parseDecimal.ts'
 import type { FieldUnits, UnitOfChoice, UnitsByChoice, Varying } from '../toolData.ts'
@@ -209,17 +210,24 @@ export function checkUnitOf(
     problems.push(parsed.problemAt('unknown-name', path, message, suggest(name, names)))
     return undefined
   }
-  const groups = Map.groupBy(tables.get(UNITS_TABLE)?.all ?? [], ({ category }) => category)
-  return {
-    by: name,
-    groups: [...groups.values()].map((rows) =>
-      rows.map((row) => {
-        const unit = checkUnit(row)
-        return { value: unit.value, symbol: unit.symbol, parts: [unit] as const }
-      }),
-    ),
-  }
+  return { by: name, groups: groupsOf(tables.get(UNITS_TABLE)?.all ?? []) }
 }
+
+/** Returns the units of each category. */
+const groupsOf = (rows: readonly TableRow[]): OfferData[][] =>
+  [...Map.groupBy(rows, ({ category }) => category).values()].map((group) =>
+    group.map((row) => {
+      const unit = checkUnit(row)
+      return { value: unit.value, symbol: unit.symbol, parts: [unit] as const }
+    }),
+  )
+
+/** Whether a text is a quantity in units of the table: 5 ft 10 in. */
+export const isQuantity = ({ tables }: Pick<Check, 'tables'>, text: string): boolean =>
+  groupsOf(tables.get(UNITS_TABLE)?.all ?? []).some((offers) => {
+    const read = readQuantity({ own: offers[0]?.value ?? '', offers }, text)
+    return read !== undefined && 'value' in read
+  })
 
 /**
  * Completes the units of a figure that follows the unit of its lengths.

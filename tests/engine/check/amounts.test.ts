@@ -13,12 +13,18 @@ inputs:
   months: { type: integer, label: Months, unit: months }
   distance: { type: number, label: Distance, unit: km }
   toll: { type: money, label: Toll, unit: per km }
+  often:
+    type: choice
+    label: Often
+    choices:
+      - { value: yearly, label: Yearly, periods: 1, bonus: 7.5 }
+      - { value: monthly, label: Monthly, periods: 12, bonus: 20 }
 values:
   result: ${JSON.stringify(value)}
   monthly: yearly / 12
   due: debt * monthly
 outputs:
-  all: { label: All, formula: 0 + debt / 100 * share + fee * 7 + goal * 7 + yearly * 7 + months * 7 + distance * 7 + toll * 7 + due * 0 }
+  all: { label: All, formula: 0 + debt / 100 * share + fee * 7 + goal * 7 + yearly * 7 + months * 7 + distance * 7 + toll * 7 + due * 0 + often.periods * often.bonus }
   shown: { label: Shown, formula: result }
 ${outputs}examples:
   - name: ones
@@ -66,6 +72,14 @@ describe('a formula that mixes up amounts', () => {
       '/values/result the formula of result has "1 + share" with share, which is in percent as share is; divide by 100',
     ],
     [
+      'debt * (1 + yearly / often.periods) ^ months',
+      '/values/result the formula of result has "1 + yearly / often.periods" with yearly / often.periods, which is in percent as yearly is; divide by 100',
+    ],
+    [
+      'pmt(yearly / often.periods, months, debt)',
+      '/values/result the formula of result passes yearly / often.periods as "rate" of pmt(rate, periods, present), a fraction, and it is in percent as yearly is; divide by 100',
+    ],
+    [
       'debt + debt * share',
       '/values/result the formula of result has "debt + debt * share" with debt * share, which is in percent as share is; divide by 100',
     ],
@@ -98,6 +112,10 @@ describe('a formula that may be right', () => {
     'share + 10',
     'months + 1',
     'debt > 1000 ? debt : fee',
+    'debt * (1 + yearly / 100 / often.periods) ^ months',
+    'pmt(yearly / often.periods / 100, months, debt)',
+    'share / often.bonus - 1',
+    'debt + fee * often.periods',
     'nper(yearly / 1200, fee, debt) + months',
   ])('%s', (value) => expect(problemsOf(value)).toEqual([]))
 })

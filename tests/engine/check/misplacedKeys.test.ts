@@ -153,4 +153,11 @@ describe('a key that stands in the wrong mapping', () => {
     }, SAVINGS)
     expect(describeProblems(text)).toEqual([problem])
   })
+
+  it('belongs to the input above it, not to another such key', () => {
+    expect(describeProblems(SAVINGS.replace('    min: 1\n', '  min: 1\n  max: 50\n'))).toEqual([
+      'unknown-key /inputs/min "min" stands among the inputs, and belongs to "years": indent it by 2 more spaces',
+      'unknown-key /inputs/max "max" stands among the inputs, and belongs to "years": indent it by 2 more spaces',
+    ])
+  })
 })

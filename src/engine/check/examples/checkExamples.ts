@@ -33,6 +33,7 @@ import { checkUnitWords, type Written } from './checkUnitWords.ts'
 import { dateExample } from './relativeDates.ts'
 import { findEmptyTable } from './findEmptyTable.ts'
 import { describeHidden, findUnasked, type Hidden } from './describeHidden.ts'
+import { describeUnitless } from './describeUnitless.ts'
 import { leadFromRefusal } from './leadFromRefusal.ts'
 import type { WithTables } from './leadToFormulas.ts'
 import { describeUnmet, type Unmet } from './describeUnmet.ts'
@@ -243,9 +244,12 @@ function checkExample(
       const key = place.length > 0 && Object.hasOwn(example.given, String(place[0]))
       const nearest = refusal.code === 'unknown-input' ? meant.get(refusal.input ?? '') : undefined
       const found = nearest === undefined ? message : `${tool.data.id} has no input "${refusal.input}"`
+      const at = key ? [...path, 'given', ...place] : [...path, 'given']
+      const unitless = describeUnitless(parsed, tool.data, { name, refusal, at })
+      if (unitless) return [unitless]
       const problem = parsed.problemAt(
         'example-refused',
-        key ? [...path, 'given', ...place] : [...path, 'given'],
+        at,
         `${name} is refused: ${found}${hintOnRefusal(refusal, tool)}`,
         {
           key,

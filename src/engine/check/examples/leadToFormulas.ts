@@ -39,6 +39,8 @@ export type Source =
 /** A definition with the tables that it can read. */
 export interface WithTables extends ParsedFile {
   readonly tables: ReadonlyMap<string, ReadTable | undefined>
+  /** Whether a text is a quantity in units of their table. */
+  readonly isQuantity: (text: string) => boolean
 }
 
 /** The rows of a shared table, with the file that has them and the line of each. */

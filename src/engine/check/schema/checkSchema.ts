@@ -40,7 +40,9 @@ export function checkSchema(
     const rest = errors.filter((error) => !misplaced.some(({ path }) => isAbout(error, path)))
     const causes = rest.filter((error) => !followsFrom(error, errors))
     return [
-      ...misplaced.map(({ path, message }) => parsed.problemAt('unknown-key', path, message, { key: true })),
+      ...misplaced.flatMap(({ path, message }) =>
+        message === undefined ? [] : [parsed.problemAt('unknown-key', path, message, { key: true })],
+      ),
       ...firstOfEach(causes.length > 0 || misplaced.length > 0 ? causes : rest).map((error) =>
         describe(parsed, error, { whole, tables, errors }),
       ),

@@ -8,7 +8,8 @@ import { toPath } from './toPath.ts'
 /** A key that is known elsewhere: in a mapping around its own, or in one beside it. */
 interface Misplaced {
   readonly path: Path
-  readonly message: string
+  /** Undefined if it follows from an empty key above, which is reported. */
+  readonly message: string | undefined
 }
 
 /**
@@ -19,11 +20,12 @@ export function findMisplaced(root: Schema, data: unknown, errors: readonly Erro
   const found = new Map<string, Misplaced>()
   for (const error of errors) {
     const path = pathOf(root, data, error)
+    if (!path || found.has(String(path))) continue
+    const described = describe(root, data, path)
     // What is required elsewhere is reported with it.
-    if (!path || found.has(String(path)) || errors.some(({ params }) => params.missingProperty === path.at(-1)))
+    if (described?.message !== undefined && errors.some(({ params }) => params.missingProperty === path.at(-1)))
       continue
-    const message = describe(root, data, path)
-    if (message !== undefined) found.set(String(path), { path, message })
+    if (described) found.set(String(path), { path, ...described })
   }
   return [...found.values()]
 }
@@ -48,23 +50,34 @@ function pathOf(root: Schema, data: unknown, { keyword, instancePath, params }: 
   return undefined
 }
 
-function describe(root: Schema, data: unknown, path: Path): string | undefined {
+function describe(root: Schema, data: unknown, path: Path): Pick<Misplaced, 'message'> | undefined {
   const key = String(path.at(-1))
   const owner = path.slice(0, -1)
   const value = valueAt(data, path)
-  const takes = (schema: Schema | undefined) => {
+  const takes = (schema: Schema | undefined, name = key, held = value) => {
     const properties = schema?.properties ?? {}
-    const own = Object.hasOwn(properties, key) ? properties[key] : undefined
-    return own !== undefined && own !== false && fits(resolveSchema(root, own), value)
+    const own = Object.hasOwn(properties, name) ? properties[name] : undefined
+    return own !== undefined && own !== false && fits(resolveSchema(root, own), held)
   }
   const own = schemaAt(root, owner)
   const thing = own?.additionalProperties
-  const things = Object.keys(Object(valueAt(data, owner)) as object)
+  const things = Object.entries(Object(valueAt(data, owner)) as object)
+  const before = things
+    .slice(
+      0,
+      things.findIndex(([name]) => name === key),
+    )
+    .toReversed()
   const kind = thing && resolveSchema(root, thing)
-  if (kind && takes(kind) && !hasKeysOf(kind, value)) {
-    const above = things[things.indexOf(key) - 1]
+  const isStray = (name: string, held: unknown) =>
+    takes(kind || undefined, name, held) && !(kind && hasKeysOf(kind, held))
+  if (kind && isStray(key, value)) {
+    const [above, held] = before.find(([name, other]) => !isStray(name, other)) ?? []
+    if (held === null) return { message: undefined }
     const among = String(owner.at(-1))
-    return `"${key}" stands among the ${among}, and belongs to ${above === undefined ? 'one of them' : `"${above}"`}: indent it by 2 more spaces`
+    return {
+      message: `"${key}" stands among the ${among}, and belongs to ${above === undefined ? 'one of them' : `"${above}"`}: indent it by 2 more spaces`,
+    }
   }
   // A name that is nearly right is another mistake.
   const known = Object.keys(own?.properties ?? {})
@@ -72,18 +85,15 @@ function describe(root: Schema, data: unknown, path: Path): string | undefined {
   for (let length = owner.length - 1; length >= 0; length--) {
     const around = owner.slice(0, length)
     if (!takes(schemaAt(root, around)) || Object.hasOwn(Object(valueAt(data, around)) as object, key)) continue
-    return `"${key}" belongs beside "${String(owner[length])}", not in it; change its indentation`
+    return { message: `"${key}" belongs beside "${String(owner[length])}", not in it; change its indentation` }
   }
-  const before = things.slice(0, things.indexOf(key)).toReversed()
-  const under = before.find((sibling) => {
-    const inner: unknown = valueAt(data, [...owner, sibling])
-    return (
+  const under = before.find(
+    ([sibling, inner]) =>
       typeof inner === 'object' &&
       takes(schemaAt(root, [...owner, sibling])) &&
-      !Object.hasOwn(Object(inner) as object, key)
-    )
-  })
-  return under === undefined ? undefined : `"${key}" belongs under "${under}", not beside it; change its indentation`
+      !Object.hasOwn(Object(inner) as object, key),
+  )
+  return under && { message: `"${key}" belongs under "${under[0]}", not beside it; change its indentation` }
 }
 
 /** Whether a value is meant as a thing of a schema. */
