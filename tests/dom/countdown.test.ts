@@ -23,7 +23,7 @@ describe('a countdown', () => {
     // The page's worked example.
     await open('2026-12-29T18:30:00Z')
     await shows('2 05 30 00')
-    expect(await note()).toBe('New Year until Friday, January 1, 2027 at 12:00 AM')
+    expect(await note()).toBe('New Year on Friday, January 1, 2027 at 12:00 AM')
     expect(localStorage.getItem(COUNTDOWN_KEY)).toBe(null)
     expect(await time().inputValue()).toBe('00:00')
     await button('Start').click()
@@ -57,7 +57,7 @@ describe('a countdown', () => {
     await page.clock.runFor(5000)
     await shows('0 00 00 00')
     await button('Reset').click()
-    await expect.poll(note, SOON).toBe('New Year until Saturday, January 1, 2028 at 12:00 AM')
+    await expect.poll(note, SOON).toBe('New Year on Saturday, January 1, 2028 at 12:00 AM')
   })
 
   it('shows zeros at once for what has passed', async () => {

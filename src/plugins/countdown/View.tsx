@@ -288,7 +288,7 @@ function noteOf(countdown: Exclude<Countdown, { phase: 'idle' }>): string {
   const moment = MOMENT.format(instantOf(countdown.target))
   switch (countdown.phase) {
     case 'running':
-      return `until ${moment}`
+      return `${countdown.title === undefined ? 'until' : 'on'} ${moment}`
     case 'paused':
       return `Paused. The target stays ${moment}.`
     case 'ended':

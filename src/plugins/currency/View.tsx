@@ -252,7 +252,7 @@ function Result({ amount, from, to, text, rates, Copy, children }: ResultProps) 
     <>
       <div data-output="result">
         <p className="primary-label">
-          {amount} {from.name}
+          {amount} {from.code}
         </p>
         <p className="primary-figure" style={{ '--characters': text.length } as CSSProperties}>
           <span className="figure-text">{text}</span>
