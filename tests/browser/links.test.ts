@@ -41,7 +41,8 @@ const cases = keepCatalogue()
     const inputs = example && encodePermalink(equip(tool), example.given)
     // Alternating, so that all tools together are seen on both.
     const window = index % 2 ? { width: 375, height: 812 } : { width: 1280, height: 800 }
-    return inputs
+    // The clock's converter is behind a tab, which its scripts open.
+    return inputs && tool.id !== 'clock'
       ? [
           {
             tool,

@@ -45,9 +45,9 @@ export function RecentResults({ tool, shown, recent, kept, onOpen }: RecentResul
   const isDrawn = recent.length > 0 || off || asked || keptOnes.some(({ answer }) => !answer)
   useEffect(() => {
     if (!place.current) return
-    // The styles give it the room that is left, whatever stands in it.
+    // The styles give it the room that is left, whatever stands in it. It opens for a result that is higher than the summary.
     const observer = new ResizeObserver(([entry]) =>
-      setRoom((entry?.contentRect.height ?? 0) >= 2 * (summary.current?.offsetHeight ?? 0)),
+      setRoom((entry?.contentRect.height ?? 0) >= 3 * (summary.current?.offsetHeight ?? 0)),
     )
     observer.observe(place.current)
     return () => observer.disconnect()
