@@ -1,3 +1,4 @@
+import { unfoldPlurals } from '../../engine/language/units/plurals.ts'
 import { remember } from '../../engine/remember.ts'
 import type { CellData, InputData, OutputData, ToolData } from '../../engine/toolData.ts'
 import { phrasesOf } from '../../search/phrasesOf.ts'
@@ -59,7 +60,7 @@ const textsOfField = (field: InputData | CellData): readonly string[] => [
   ...namesOfInput(field),
   ...textsOf(field.unit ?? ''),
   ...textsOf(field.help ?? ''),
-  ...(field.units?.offers ?? []).flatMap(({ parts }) => parts.flatMap((part) => [...(part?.names ?? [])])),
+  ...(field.units?.offers ?? []).flatMap(({ parts }) => parts.flatMap((part) => unfoldPlurals(part?.names ?? []))),
   ...(field.choices ?? []).flatMap(({ value, label, names = '' }) => [String(value), label, String(names)]),
 ]
 

@@ -5,6 +5,7 @@ import type { Problem } from './problems/problem.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { Varies } from '../definition.ts'
 import { findOffer, writeIn } from '../language/units/convert.ts'
+import { foldPlurals } from '../language/units/plurals.ts'
 import { readQuantity } from '../language/units/readQuantity.ts'
 import { fractionOf } from '../language/numbers/fraction.ts'
 import { parseDecimal } from '../language/numbers/parseDecimal.ts'
@@ -371,7 +372,7 @@ function checkUnit(row: TableRow, written?: string): UnitData {
     factor: Number(factor),
     ...(divisor === 1 ? {} : { divisor: Number(divisor) }),
     ...(offset === 0 ? {} : { offset: Number(offset) }),
-    names: namesOf(row),
+    names: foldPlurals(namesOf(row)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { unfoldPlurals } from '../language/units/plurals.ts'
 import type { UnitData } from '../language/units/UnitsData.ts'
 
 /** A unit of the table, with what it measures. */
@@ -55,8 +56,8 @@ export function findCompound(name: string, find: (name: string) => Measure | und
 
 /** How people write such a unit: L/100km, liters per 100 km, per liter. */
 function namesOf(above: UnitData | undefined, count: string, below: UnitData): string[] {
-  const belows = [below.value, below.symbol, ...below.names]
-  const aboves = above ? [above.value, above.symbol, ...above.names] : ['']
+  const belows = [below.value, below.symbol, ...unfoldPlurals(below.names)]
+  const aboves = above ? [above.value, above.symbol, ...unfoldPlurals(above.names)] : ['']
   return [
     ...new Set(
       aboves.flatMap((one) =>

@@ -34,6 +34,6 @@ export interface UnitData {
   readonly offset?: number
   /** It measures the reciprocal of its category: mpg where others are L/100 km. */
   readonly inverse?: true
-  /** Further names, besides value and symbol. */
+  /** Further names, besides value and symbol; meter(s) stands for singular and plural. */
   readonly names: readonly string[]
 }

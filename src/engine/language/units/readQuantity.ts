@@ -1,3 +1,4 @@
+import { unfoldPlurals } from './plurals.ts'
 import type { UnitData, UnitsData } from './UnitsData.ts'
 import { findOffer, fromBase, ownUnit, toBase } from './convert.ts'
 import { add, divide, fractionOf, negate, type Fraction } from '../numbers/fraction.ts'
@@ -156,7 +157,7 @@ function namesOf(units: UnitsData): UnitNames {
   const names = new Map<string, UnitData>()
   const shared = new Set<string>()
   for (const unit of byValue.values())
-    for (const name of new Set(unit.names)) {
+    for (const name of new Set(unfoldPlurals(unit.names))) {
       if (names.has(name)) shared.add(name)
       names.set(name, unit)
     }
