@@ -1,12 +1,15 @@
 import type { Conventions } from '../../conventions.ts'
 import { formatDate } from '../formatDate.ts'
 import { formatNumber } from '../formatNumber.ts'
+import { roundSignificant } from '../../language/numbers/roundSignificant.ts'
 import type { PlotDrawing } from './Drawing.ts'
 import { makeAxis } from './makeAxis.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** The first and the last day and one between them. */
 const DATES = 3
+/** Significant digits of a number, as of the rates beside the curve. */
+const DIGITS = 6
 
 /** A number for each of some days, the earliest first. */
 export interface Daily {
@@ -28,7 +31,8 @@ export function drawDays({ label, unit, days }: Daily, conventions: Conventions)
   const y = makeAxis(values, { format: 'number', conventions })
   const span = dayOf(last.date) - dayOf(first.date)
   const place = (day: number): number => (day - dayOf(first.date)) / span
-  const write = (value: number): string => `${formatNumber(value, 'number', undefined, conventions)} ${unit}`
+  const write = (value: number): string =>
+    `${formatNumber(roundSignificant(value, DIGITS), 'number', undefined, conventions)} ${unit}`
   const short = new Intl.DateTimeFormat(conventions.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
   const ticks = Array.from({ length: DATES }, (_, index) => {
     const day = dayOf(first.date) + Math.round((span * index) / (DATES - 1))

@@ -19,6 +19,14 @@ describe('a number for each of some days', () => {
     expect(drawing?.sentence).toBe('Between 0.86 EUR (October 30, 2026) and 0.9 EUR (November 3, 2026).')
   })
 
+  it('has no more digits than the rates beside it, six', () => {
+    const long = [day('2026-11-20', 0.8709042432661478), day('2026-11-30', 15748.383848527407)]
+    const drawing = drawDays({ label: '1 USD in EUR', unit: 'EUR', days: long }, EN_US)
+    expect(drawing?.sentence).toBe('Between 0.870904 EUR (November 20, 2026) and 15,748.4 EUR (November 30, 2026).')
+    expect(drawing?.table.rows.map(([, rate]) => rate)).toEqual(['0.870904 EUR', '15,748.4 EUR'])
+    expect(drawing?.points.map(({ texts }) => texts)).toEqual([['0.870904 EUR'], ['15,748.4 EUR']])
+  })
+
   it.each([[[]], [days.slice(0, 1)]])('needs two days', (few) => {
     expect(drawDays({ label: '1 USD in EUR', unit: 'EUR', days: few }, EN_US)).toBeUndefined()
   })
