@@ -15,7 +15,6 @@ import {
   describeRedirects,
   describeStatus,
   readCheck,
-  shortUrl,
 } from './websiteChecks.ts'
 import classes from './status.module.css'
 
@@ -180,7 +179,9 @@ function RecentChecks({ recent }: { recent: Recent }) {
     <ul>
       {recent.map((check) => (
         <li key={check.id} className="figure">
-          <span title={check.url}>{shortUrl(check.url)}</span>
+          <span className={classes.address} title={check.url}>
+            {check.url}
+          </span>
           <span className={classes.figure}>
             <State isOnline={check.isOnline} /> {timeOf(check)}
           </span>
