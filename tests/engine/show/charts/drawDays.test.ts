@@ -20,7 +20,7 @@ describe('a number for each of some days', () => {
   })
 
   it('has no more digits than the rates beside it, six', () => {
-    const long = [day('2026-11-20', 0.8709042432661478), day('2026-11-30', 15748.383848527407)]
+    const long = [day('2026-11-20', 0.8709042432661478), day('2026-11-30', 15748.3838485)]
     const drawing = drawDays({ label: '1 USD in EUR', unit: 'EUR', days: long }, EN_US)
     expect(drawing?.sentence).toBe('Between 0.870904 EUR (November 20, 2026) and 15,748.4 EUR (November 30, 2026).')
     expect(drawing?.table.rows.map(([, rate]) => rate)).toEqual(['0.870904 EUR', '15,748.4 EUR'])
