@@ -147,6 +147,34 @@ it('in a wide window the figures of an example stand level with its form, in the
   expect(advert.right).toBeCloseTo(result.right, 0)
 })
 
+it.each(['date', 'average', 'bmi-calc'])(
+  'the further figures of %s have each a line for label and text, and their notes stand below all of them',
+  async (tool) => {
+    await using site = await openPage(`/${tool}`, { width: 1280, height: 800 })
+    const { page } = site
+    await page.getByRole('button', { name: 'Try an example' }).press('Enter')
+    const strip = page.locator('.figure-strip')
+    await strip.waitFor(SOON)
+    const { cells, notes } = await strip.evaluate((list) => {
+      const linesOf = (element: Element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+      }
+      const boxes = (selector: string) =>
+        [...list.querySelectorAll(selector)].map((each) => ({
+          ...each.getBoundingClientRect().toJSON(),
+          lines: linesOf(each),
+        }))
+      return { cells: boxes('.figure dt, .figure .figure-text'), notes: boxes('.figure-note') }
+    })
+    expect(cells.map(({ lines }) => lines)).toEqual(cells.map(() => 1))
+    const end = Math.max(...cells.map(({ bottom }) => bottom))
+    expect(notes.filter(({ top, lines }) => top < end || lines > 1)).toEqual([])
+    expect(notes.length).toBe(tool === 'date' ? 3 : 0)
+  },
+)
+
 it('the chart beside a form takes what the form is higher than the result, and gives it back', async () => {
   await using site = await openPage('/mortgage', { width: 1280, height: 800 })
   const { page } = site

@@ -20,9 +20,12 @@ export function readOutputs(elements: readonly Element[]): Record<string, ShownO
       index % heads.length === 0 ? [cells.slice(index, index + heads.length).join(', ')] : [],
     )
     const [unit] = textsOf('.unit')
-    const [note] = textsOf('.primary-note, .figure-note')
+    const name = element.getAttribute('data-output') ?? ''
+    // The notes of further figures stand below all of them.
+    const apart = element.parentElement?.querySelector(`[data-note="${name}"] dd`)?.textContent
+    const note = apart ?? textsOf('.primary-note, .figure-note')[0]
     return [
-      element.getAttribute('data-output') ?? '',
+      name,
       {
         label: element.querySelector('.primary-label, dt, summary, caption')?.firstChild?.textContent ?? '',
         text: length ?? (heads.length > 0 ? rows.join('; ') : textsOf('.figure-text').join()),

@@ -14,6 +14,7 @@ import { ExampleButton } from '../common/ExampleButton.tsx'
 import { Guard } from '../common/Guard.tsx'
 import { detailsHeight, isToneBy } from './panelHeight.ts'
 import { isTypeset, longestWord, toneClass } from './primaryFigure.ts'
+import { stripColumns } from './stripColumns.ts'
 import { isHeld } from '../../storage.ts'
 import { useLazy } from '../useLazy.ts'
 
@@ -153,7 +154,10 @@ export function ResultPanel({
               </p>
             ))}
             {cells.length > 0 && (
-              <dl className="figures figure-strip">
+              <dl
+                className="figures figure-strip"
+                style={{ '--columns': stripColumns(cells.map(({ value }) => value)) } as CSSProperties}
+              >
                 {cells.map(({ output, value }) => (
                   <div
                     key={output.name}
@@ -167,9 +171,16 @@ export function ResultPanel({
                       {value.unit !== undefined && <span className="unit"> {value.unit}</span>}
                       {drawMenu?.(output.name, value)}
                     </dd>
-                    {value.note !== undefined && <dd className="figure-note">{value.note}</dd>}
                   </div>
                 ))}
+                {cells.map(
+                  ({ output, value }) =>
+                    value.note !== undefined && (
+                      <div key={output.name} className="figure-note" data-note={output.name}>
+                        <dt>{value.label}:</dt> <dd>{value.note}</dd>
+                      </div>
+                    ),
+                )}
               </dl>
             )}
             {details === null && <p role="alert">Charts and tables could not be loaded. Calculate again to retry.</p>}
