@@ -1,7 +1,7 @@
 import type { ToolCard as Card } from '../catalogue.ts'
 import { AdSlot } from '../shell/ads/AdSlot.tsx'
 import { SearchBox } from '../shell/search/SearchBox.tsx'
-import { ToolCard } from '../shell/ToolCard.tsx'
+import { PopularTools } from './PopularTools.tsx'
 import classes from './not-found.module.css'
 
 /** The page for unknown addresses. */
@@ -11,21 +11,7 @@ export function NotFoundPage({ popular }: { popular: readonly Card[] }) {
       <h1>We can’t find that page</h1>
       <p className={classes.reason}>404 Page Not Found. Did you forget to add the page to the router?</p>
       <SearchBox place="hero" />
-      <section aria-labelledby="popular">
-        <h2 id="popular" className="section-title">
-          Popular Tools
-        </h2>
-        <div className="grid">
-          {popular.map((tool) => (
-            <ToolCard key={tool.id} tool={tool} />
-          ))}
-        </div>
-      </section>
-      <p>
-        <a href="/" className="button-link">
-          See all calculators
-        </a>
-      </p>
+      <PopularTools popular={popular} />
       <AdSlot format="responsive" slot="not-found-bottom" />
     </div>
   )

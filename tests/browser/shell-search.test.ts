@@ -119,12 +119,32 @@ it('the search finds what was typed before the page came to life', async () => {
   await site.expectQuiet()
 })
 
-it('the page for searches says that nothing was found, and lists all tools', async () => {
-  await using site = await openPage('/search?q=zzqqx')
+it('the page for searches describes what is found, and offers popular tools where nothing is typed or found', async () => {
+  await using site = await openPage('/search')
   const { page } = site
+  const popular = page.getByRole('heading', { name: 'Popular Tools' })
+  await expect.poll(() => popular.isVisible(), SOON).toBe(true)
+  // As the support page lists them.
+  expect(await page.locator('main article h3').allTextContents()).toEqual([
+    'Percentage Calculator',
+    'BMI Calculator',
+    'Loan Calculator',
+    'Currency Converter',
+    'Unit Converter',
+    'Age Calculator',
+    'Date Calculator',
+    'GPA Calculator',
+  ])
+  await page.goto('/search?q=zzqqx')
   await page.getByText('No tool matches “zzqqx”.').waitFor()
-  await expect.poll(() => page.getByRole('heading', { name: 'All tools' }).isVisible(), SOON).toBe(true)
+  await expect.poll(() => popular.isVisible(), SOON).toBe(true)
   await page.goto('/search?q=loan')
-  await page.getByRole('option').first().waitFor()
-  expect(await page.getByRole('heading', { name: 'All tools' }).isVisible()).toBe(false)
+  const loan = page.getByRole('option', { name: 'Loan Calculator' })
+  await expect
+    .poll(() => loan.innerText(), SOON)
+    .toMatch(/^Loan Calculator\s+Financial\s+Work out the monthly payment, [^\n]+\.$/)
+  expect(await popular.isVisible()).toBe(false)
+  const [found, column] = await Promise.all([loan.boundingBox(), page.locator('main h1').boundingBox()])
+  expect(found?.width).toBeGreaterThan((column?.width ?? Infinity) - 5)
+  await site.expectQuiet()
 })

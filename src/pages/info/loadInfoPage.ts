@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { pageLoaders } from 'virtual:page-loaders'
-import type { ToolCard } from '../../catalogue.ts'
-import { toolsIn, type PageData } from '../../engine/page.ts'
+import type { PageData } from '../../engine/page.ts'
 import { infoHead } from './infoHead.ts'
 import { InfoPage } from './InfoPage.tsx'
 import type { LoadedInfoPage } from './LoadedInfoPage.ts'
@@ -23,10 +22,4 @@ export async function loadInfoPage(id: string): Promise<LoadedInfoPage | undefin
   if (!data) return undefined
   const { form } = data.page
   return { ...data, head: infoHead(data.page), View: InfoPage, Form: form && (await forms[form]()) }
-}
-
-/** Loads the tools that the support page lists as popular. */
-export async function loadPopularTools(): Promise<readonly ToolCard[]> {
-  const support = (await pageLoaders['support']?.())?.default
-  return support ? toolsIn(support.page.sections).flatMap((id) => support.tools[id] ?? []) : []
 }

@@ -1,23 +1,21 @@
 import { AdSlot } from '../../shell/ads/AdSlot.tsx'
 import { SearchBox } from '../../shell/search/SearchBox.tsx'
-import { ToolList } from '../../shell/menus/ToolList.tsx'
+import type { ToolCard } from '../../catalogue.ts'
+import { PopularTools } from '../PopularTools.tsx'
 import classes from './finder.module.css'
 
 /** The page that browsers open for searches from their address bar. */
-export function SearchPage() {
+export function SearchPage({ popular }: { popular: readonly ToolCard[] }) {
   return (
     <div className={`page ${classes.root}`} data-live="">
       <h1>Calculate or find anything</h1>
       <SearchBox place="page" />
       <noscript>
-        <p>Searching needs JavaScript. Without it, choose from the list.</p>
+        <p>Searching needs JavaScript. Without it, choose a tool.</p>
       </noscript>
-      <section className={classes.tools} aria-labelledby="all-tools">
-        <h2 id="all-tools" className="section-title">
-          All tools
-        </h2>
-        <ToolList name="groups" />
-      </section>
+      <div className={classes.tools}>
+        <PopularTools popular={popular} />
+      </div>
       <AdSlot format="responsive" slot="search-bottom" />
     </div>
   )

@@ -19,11 +19,13 @@ interface SearchOptionProps {
   /** The query. */
   readonly text: string
   readonly isActive: boolean
+  /** There is room for what a tool does. */
+  readonly isDescribed: boolean
   readonly onChoose: (event: MouseEvent) => void
 }
 
 /** An option of the list below the search box. */
-export function SearchOption({ id, found, text, isActive, onChoose }: SearchOptionProps) {
+export function SearchOption({ id, found, text, isActive, isDescribed, onChoose }: SearchOptionProps) {
   const shared = {
     id,
     role: 'option',
@@ -55,6 +57,7 @@ export function SearchOption({ id, found, text, isActive, onChoose }: SearchOpti
         {icon}
         <span className={classes.name}>{tool.name}</span>
         <span className={classes.category}>{tool.category}</span>
+        {isDescribed && <span className={classes.description}>{tool.description}</span>}
       </a>
     )
   if (found.kind === 'filled')

@@ -215,6 +215,7 @@ export function SearchResults({ id, input, isPage }: SearchResultsProps) {
               found={each}
               text={text}
               isActive={index === active}
+              isDescribed={isPage}
               onChoose={choose(each)}
             />
           ))}
