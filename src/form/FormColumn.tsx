@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 import { headlinesOf } from '../engine/headlinesOf.ts'
-import { withUnit } from '../engine/show/withUnit.ts'
 import type { ToolData } from '../engine/toolData.ts'
 import { ToolForm } from './ToolForm.tsx'
 import type { ShownResult, ToolFormState } from './useToolForm.ts'
@@ -31,7 +30,10 @@ function Headline({ tool, result: { outputs } }: { readonly tool: ToolData; read
         .map(({ label, text, unit }) => (
           <Fragment key={label}>
             <span>{label}</span>
-            <b>{withUnit(text, unit)}</b>
+            <b>
+              {text}
+              {unit !== undefined && <span className="unit"> {unit}</span>}
+            </b>
           </Fragment>
         ))}
     </p>

@@ -11,6 +11,7 @@ import type { ToolData } from '../../src/engine/toolData.ts'
 import { fromGiven, toGiven } from '../../src/form/rawValues.ts'
 import { contextOf } from '../support/exampleRuns.ts'
 import { SOON } from '../support/soon.ts'
+import { openSite } from './support/openSite.ts'
 import { openSlowly } from './support/openSlowly.ts'
 import { readShifts } from './support/watchShifts.ts'
 import { WHOLE_ENGINE } from '../../src/engine/load/wholeEngine.ts'
@@ -19,6 +20,11 @@ import { WHOLE_ENGINE } from '../../src/engine/load/wholeEngine.ts'
 // bring moves little.
 
 const MOST_SHIFT = 0.02
+
+const WINDOWS = [
+  { width: 375, height: 812 },
+  { width: 1280, height: 800 },
+]
 
 const DAYS = [
   { date: '2026-11-19', rate: 0.86 },
@@ -36,23 +42,18 @@ const tellingExample = (tool: ToolData): Example | undefined =>
 
 const cases = keepCatalogue()
   .tools.map(outputsForPage)
-  .flatMap((tool, index) => {
+  .flatMap((tool) => {
     const example = tellingExample(tool)
     const inputs = example && encodePermalink(equip(tool), example.given)
-    // Alternating, so that all tools together are seen on both.
-    const window = index % 2 ? { width: 375, height: 812 } : { width: 1280, height: 800 }
     // The clock's converter is behind a tab, which its scripts open.
-    return inputs && tool.id !== 'clock'
-      ? [
-          {
-            tool,
-            path: `/${tool.id}#${inputs}`,
-            width: window.width,
-            window,
-            given: example.given,
-          },
-        ]
-      : []
+    if (!inputs || tool.id === 'clock') return []
+    return WINDOWS.map((window) => ({
+      tool,
+      path: `/${tool.id}#${inputs}`,
+      width: window.width,
+      window,
+      given: example.given,
+    }))
   })
 
 /** The label, text and unit of each large figure; of a fraction the label, for it is typeset later. */
@@ -116,6 +117,14 @@ it.each(cases)('$path stands at $width px before its scripts run', async ({ tool
     JSON.stringify(shifts),
   ).toBeLessThan(MOST_SHIFT)
   await site.expectQuiet()
+})
+
+it('the text below the chart, which comes last, is not in the first window of a phone: it would be the largest paint', async () => {
+  await using site = await openSite({ width: 412, height: 823, consent: 'unanswered' })
+  const { page } = site
+  await page.goto('/loan#amount=20000&rate=6&years=5')
+  await page.locator('.result-details[aria-busy=false]').waitFor()
+  expect((await page.locator('.chart-sentence').boundingBox())?.y).toBeGreaterThan(823)
 })
 
 it('a link that does not suffice leaves the panel as it was served, with what the link gives', async () => {

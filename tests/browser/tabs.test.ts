@@ -86,8 +86,9 @@ it('the form stays within its card while a longer tab is read', async () => {
 })
 
 it.each([
-  { path: '/ratio', below: 'the result' },
+  { path: '/bodyfat', below: 'the result' },
   { path: '/loan', below: 'form and result' },
+  { path: '/age-calc', below: 'form and result' },
 ])('on $path tabs stand below $below, and no card is left empty', async ({ path, below }) => {
   await using site = await openPage(path, { width: 1280, height: 800 })
   const { page } = site

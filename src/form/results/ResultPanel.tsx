@@ -200,7 +200,7 @@ export function ResultPanel({
         </div>
       </section>
       {result && (
-        <section className="result-more" aria-label="Details">
+        <section className="result-more" aria-label="Details" ref={details && detailed && details.placeTabs}>
           {details && detailed && <details.MoreDetails {...detailed} onOpen={onOpen} />}
         </section>
       )}

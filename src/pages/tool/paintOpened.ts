@@ -36,10 +36,12 @@ if (place && document.documentElement.dataset.opening !== undefined) {
   await new Promise<void>(afterPaint)
 }
 
-/** Scrolls on until a field begins right below the header and the headline that stays there: none is covered in part. */
+/** Scrolls back until a field begins right below the header and the headline that stays there: none is covered in part. */
 function uncover(): void {
-  const tops = Array.from(document.querySelectorAll('form .control'), (control) => control.getBoundingClientRect().top)
-  scrollBy(0, (tops.find((top) => top >= COVERED_PX) ?? COVERED_PX) - COVERED_PX)
+  const tops = Array.from(document.querySelectorAll('form .control'))
+    .filter((control) => control.checkVisibility())
+    .map((control) => control.getBoundingClientRect().top)
+  scrollBy(0, (tops.findLast((top) => top <= COVERED_PX) ?? COVERED_PX) - COVERED_PX)
 }
 
 /** The page names the chunk of its definition. */
