@@ -5,8 +5,8 @@ const STUDIO: DevApart = {
   name: 'studio',
   isOwn: (path) => [STUDIO_PATH, PREVIEW_PATH, GUIDE_PATH, REFERENCE_PATH].includes(path),
   async open(shared) {
-    const { PAGE, PREVIEW, startText, studioConfig, WORKER } = await import('./studio/build-studio.ts')
-    const { readGuides } = await import('./studio/readGuides.ts')
+    const { PAGE, PREVIEW, studioConfig, WORKER } = await import('./studio/build-studio.ts')
+    const { readFirstDefinition, readGuides } = await import('./studio/readGuides.ts')
     const { writeDocument } = await import('./apart.ts')
     const { keepSite } = await import('./site/readSite.ts')
     return {
@@ -20,7 +20,7 @@ const STUDIO: DevApart = {
         const isPage = path === STUDIO_PATH
         const isPreview = path === PREVIEW_PATH
         const guide = isPage || isPreview ? undefined : readGuides().find((each) => each.path === path)
-        const document = guide ? renderGuide(guide) : isPage ? renderStudio(startText()) : renderPreview()
+        const document = guide ? renderGuide(guide) : isPage ? renderStudio(readFirstDefinition()) : renderPreview()
         const sheets = isPreview
           ? ['src/studio/preview/preview.css']
           : ['src/studio/studio.css', 'src/studio/studio.module.css', ...(guide ? ['src/studio/guide.css'] : [])]

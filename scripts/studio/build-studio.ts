@@ -1,13 +1,11 @@
 import type { InlineConfig, UserConfig } from 'vite'
 import { PREVIEW_PATH, STUDIO_PATH } from '../../src/studioPaths.ts'
-import { FIRST_SKELETON } from '../../src/studio/skeletons.ts'
 import settings from '../../vite.config.ts'
 import { apartBuild, apartConfig, buildApart, chunksOf, escapeAttribute, type ApartPage } from '../apart.ts'
 import { unkeptIn } from '../build-embed.ts'
 import type { Bundle } from '../first-load.ts'
-import { newToolTemplate, startId } from '../newToolTemplate.ts'
 import { pagesPlugin } from '../pages-plugin.ts'
-import { readGuides } from './readGuides.ts'
+import { readFirstDefinition, readGuides } from './readGuides.ts'
 import { studioPlugin } from './studioPlugin.ts'
 
 export const PAGE = 'src/studio/client.tsx'
@@ -28,9 +26,6 @@ const GROUPS = [
 ]
 
 const ICON = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
-
-/** The definition that the studio opens with. */
-export const startText = (): string => newToolTemplate(startId(FIRST_SKELETON), FIRST_SKELETON)
 
 export const studioConfig = (shared: UserConfig): InlineConfig =>
   apartConfig(shared, [pagesPlugin(), studioPlugin(), unkeptIn(/\/src\/(form|storedResults|keeping)/)])
@@ -56,7 +51,7 @@ export async function buildStudio(
   })
   const [worker] = chunksOf(bundle, [WORKER])
   const workerPath = `/${worker?.fileName}`
-  const page = prerender.renderStudio(startText(), workerPath)
+  const page = prerender.renderStudio(readFirstDefinition(), workerPath)
   const preview = prerender.renderPreview()
   const pages = [
     complete({

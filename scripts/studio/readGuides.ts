@@ -13,14 +13,22 @@ export interface Guide {
 }
 
 /** The documents for those who write definitions; their links to others lead nowhere on a site. */
+const REFERENCE = 'schema/REFERENCE.md'
 const FILES = new Map([
   ['docs/tutorial.md', GUIDE_PATH],
-  ['schema/REFERENCE.md', REFERENCE_PATH],
+  [REFERENCE, REFERENCE_PATH],
 ])
 
 /** Reads the documents that explain how definitions are written. */
 export const readGuides = (): Guide[] =>
   [...FILES].map(([file, path]) => ({ path, ...renderGuide(readFileSync(inPackage(file), 'utf8')) }))
+
+/** Reads the definition that the studio opens with: the complete one at the top of the reference. */
+export function readFirstDefinition(): string {
+  const first = new Marked().lexer(readFileSync(inPackage(REFERENCE), 'utf8')).find(({ type }) => type === 'code')
+  if (first === undefined) throw new Error(`[bug] ${REFERENCE} has no definition`)
+  return `${(first as Tokens.Code).text}\n`
+}
 
 /** Renders Markdown whose headings have the ids that links on GitHub use. */
 export function renderGuide(markdown: string): Omit<Guide, 'path'> {

@@ -4,6 +4,7 @@ import { UNITS_TABLE } from '../../src/engine/check/checkUnits.ts'
 import { fileId } from '../../src/engine/check/fileId.ts'
 import { buildKnowledge } from './buildKnowledge.ts'
 import { newToolTemplate, skeletons, startId } from '../newToolTemplate.ts'
+import { readFirstDefinition } from './readGuides.ts'
 import { readSurroundings } from './readSurroundings.ts'
 import { keepCatalogue, readIconNames } from '../read-tools.ts'
 import { listLayered } from '../site/layers.ts'
@@ -30,7 +31,9 @@ const DEFINITION = 'virtual:studio-definition/'
 const usedIcons = (): string[] => [
   ...new Set([
     ...keepCatalogue().tools.map(({ icon }) => icon),
-    ...skeletons.flatMap((name) => /^icon: (.*)$/m.exec(newToolTemplate('new', name))?.[1] ?? []),
+    ...[readFirstDefinition(), ...skeletons.map((name) => newToolTemplate('new', name))].flatMap(
+      (text) => /^icon: (.*)$/m.exec(text)?.[1] ?? [],
+    ),
   ]),
 ]
 

@@ -11,6 +11,3 @@ export const SKELETONS: readonly (readonly [name: string, label: string])[] = [
   ['brackets', 'Progressive brackets'],
   ['solve-for', 'Whichever of the figures is missing'],
 ]
-
-/** The skeleton that the studio opens with. */
-export const FIRST_SKELETON = 'product'

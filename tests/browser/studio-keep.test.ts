@@ -94,8 +94,8 @@ it('the editor completes and explains by keyboard, and goes from problem to prob
     await page.keyboard.press('F8')
     return page.locator('.note').textContent()
   }
-  await expect.poll(nextProblem, SOON).toContain('this is the text of the template')
-  await expect.poll(announced, SOON).toContain('this is the text of the template')
+  await expect.poll(nextProblem, SOON).toContain('the input "tax" is used nowhere')
+  await expect.poll(announced, SOON).toContain('the input "tax" is used nowhere')
   await site.expectQuiet()
 })
 
@@ -132,7 +132,7 @@ it('a draft outlives a reload, with what can be undone, and is removed', async (
   await typeName(page, ' 2')
   const drafts = page.locator('summary', { hasText: 'Drafts (2)' })
   await drafts.click(SOON)
-  await page.getByRole('button', { name: /^My Product Calculator my-product, / }).click()
+  await page.getByRole('button', { name: /^Room Paint Calculator room-paint, / }).click()
   await expect.poll(() => nameLine(page).textContent(), SOON).toBe(name)
   await drafts.click()
   page.on('dialog', (dialog) => void dialog.accept())
@@ -239,12 +239,12 @@ it('a link carries a definition in its fragment, and leaves drafts alone', async
 
   await page.getByRole('button', { name: 'Embed' }).click()
   await page.getByText('Code copied').waitFor(SOON)
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<abakit-calculator tool="my-product">')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<abakit-calculator tool="room-paint">')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),
   ])
-  expect(download.suggestedFilename()).toBe('my-product.yaml')
+  expect(download.suggestedFilename()).toBe('room-paint.yaml')
 
   const text = 'id: from-link\nname: From a Link\n'
   await page.goto('about:blank')

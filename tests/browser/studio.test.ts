@@ -36,13 +36,31 @@ const figure = (preview: FrameLocator, text: string) => preview.locator('.primar
 const inEditor = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.classList.contains('cm-content') ?? false)
 
+/** Opens the studio with a definition whose texts are still to be written. */
 async function openStudio(page: Page): Promise<void> {
   await page.goto('/studio')
-  await count(page).filter({ hasText: 'problems' }).waitFor(SOON)
+  await openText(page, PRODUCT)
+  await count(page)
+    .filter({ hasText: /^\d+ problems$/ })
+    .waitFor(SOON)
   await calculator(page)
     .locator('form')
     .waitFor({ state: 'attached', ...SOON })
 }
+
+it('opens with a whole calculator, right and without a problem', async () => {
+  await using site = await openSite({ locale: 'en-GB' })
+  const { page } = site
+  await page.goto('/studio')
+  await count(page)
+    .filter({ hasText: /^No problems$/ })
+    .waitFor(SOON)
+  const preview = calculator(page)
+  await preview.getByRole('button', { name: 'Try an example' }).click()
+  // By hand: 40 m² in two coats at 10 m² a liter are 8 L.
+  await figure(preview, '8.0').waitFor(SOON)
+  await site.expectQuiet()
+})
 
 it('shows the calculator beside its definition, and keeps what was typed and what last worked while it is written', async () => {
   await using site = await openSite()
@@ -213,7 +231,8 @@ it('loads what explains definitions when the editor is first used, and then comp
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   const loaded = () => requested.filter((path) => /studio-icons|\/help-/.test(path))
-  await openStudio(page)
+  await page.goto('/studio')
+  await count(page).filter({ hasText: 'No problems' }).waitFor(SOON)
   expect(loaded()).toEqual([])
   await openText(page, 'icon: \ninputs:\n  weight:\n    ty: number\n')
   const editor = page.locator('.cm-content')

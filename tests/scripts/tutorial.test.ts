@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { newToolTemplate } from '../../scripts/newToolTemplate.ts'
-import { FIRST_SKELETON } from '../../src/studio/skeletons.ts'
+import { SKELETONS } from '../../src/studio/skeletons.ts'
 
 // Who follows the tutorial gets what it shows: its commands are run, and its YAML is put into the file as it says.
 
@@ -61,7 +61,9 @@ it('leads to what it shows, step by step', () => {
 })
 
 it('starts in the studio with the same file', () => {
-  expect(newToolTemplate('car-value', FIRST_SKELETON)).toBe(newToolTemplate('car-value'))
+  const [, label] = /start from "([^"]+)"/.exec(readFileSync('docs/tutorial.md', 'utf8')) ?? []
+  const [skeleton] = SKELETONS.find(([, named]) => named === label) ?? []
+  expect(newToolTemplate('car-value', skeleton ?? 'none')).toBe(newToolTemplate('car-value'))
 })
 
 it('has a table and a chart at its end', () => {

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { newToolTemplate, skeletons, startId } from '../../scripts/newToolTemplate.ts'
-import { startText } from '../../scripts/studio/build-studio.ts'
+import { readFirstDefinition } from '../../scripts/studio/readGuides.ts'
 import { readSurroundings } from '../../scripts/studio/readSurroundings.ts'
 import { readFile } from '../../src/studio/readFile.ts'
 import { SKELETONS } from '../../src/studio/skeletons.ts'
 import { MAX_LENGTH } from '../../src/studio/useExamined.ts'
 import { examine } from '../../src/studio/work/examine.ts'
+
+it('the studio opens with a whole calculator without a problem', () => {
+  const { drawn, examples, problems } = examine(readFirstDefinition(), readSurroundings())
+  expect(problems).toEqual([])
+  expect(drawn?.tool.outputs.length).toBeGreaterThan(0)
+  expect(examples.length).toBeGreaterThan(0)
+  for (const { figures } of examples) expect(figures.filter(({ ok }) => !ok)).toEqual([])
+})
 
 describe('a skeleton', () => {
   it('is in the menu, and nothing else is', () => {
@@ -15,7 +23,6 @@ describe('a skeleton', () => {
 
   const surroundings = readSurroundings()
   const starts: readonly (readonly [name: string, text: string])[] = [
-    ['the first one', startText()],
     ...skeletons.map((name) => [name, newToolTemplate(startId(name), name)] as const),
   ]
   it.each(starts)('can be drawn, with right examples, and only its texts are to be written: %s', (_, text) => {
