@@ -9,11 +9,11 @@ import { openTool } from '../../service/openTool.ts'
 import { storedState } from '../../storage.ts'
 import { CURRENCY_LIST_KEY, FIRST_LIST, isCurrencyList, toggleCurrency } from './currencyList.ts'
 import { currenciesOf, findCurrencies, optionOf } from './findCurrencies.ts'
-import { History } from './History.tsx'
 import type { LoadedRates } from './loadRates.ts'
 import classes from './currency.module.css'
 
 export { CopyButton } from '../../form/actions/CopyButton.tsx'
+export { History } from './History.tsx'
 
 const AMOUNTS = [1, 5, 10, 50, 100, 1000]
 
@@ -26,14 +26,10 @@ interface ComparisonProps {
   readonly rates: LoadedRates
 }
 
-/**
- * What stands below a conversion: the last days of the two currencies, the same amount in the visitor's others, and other
- * amounts. Kept and built-in rates have no history, since there is no network.
- */
-export function Comparison({ amount, from, to, rates: { source, tool } }: ComparisonProps) {
-  const hasHistory = source === 'fetched' && from !== to
+/** What stands below a conversion: the same amount in the visitor's other currencies, and other amounts. */
+export function Comparison({ amount, from, to, rates: { tool } }: ComparisonProps) {
   const { codes } = useStored(list)
-  const section = useRef<HTMLElement>(null)
+  const section = useRef<HTMLDivElement>(null)
   const currencies = useMemo(() => currenciesOf(tool), [tool])
   const conversion = useMemo(() => openTool(tool, {}), [tool])
   const convert = (given: unknown, target: string): string => {
@@ -52,41 +48,43 @@ export function Comparison({ amount, from, to, rates: { source, tool } }: Compar
     next?.focus()
   }
   return (
-    <section ref={section} className={classes.others} aria-label="In other currencies">
-      {hasHistory && <History key={`${from} ${to}`} from={from} to={to} />}
-      <dl className="figures">
-        {others.map(({ code, name }) => (
-          <div key={code} className={`figure ${classes.other}`}>
-            <dt>{name}</dt>
-            <dd>
-              {convert(amount, code)} <span className="unit">{code}</span>
-            </dd>
-            <dd>
-              <button
-                type="button"
-                data-remove={code}
-                className={classes.remove}
-                aria-label={`Remove ${name}`}
-                title="Remove"
-                onClick={() => remove(code)}
-              >
-                <CloseIcon size={18} />
-              </button>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <ComboboxField
-        label="Show another currency too"
-        placeholder="Code or name"
-        nothingFound="No matching currency"
-        find={(query) =>
-          findCurrencies(currencies, query)
-            .filter(({ code }) => code !== from && code !== to && !codes.includes(code))
-            .map(optionOf)
-        }
-        onChange={(code) => code !== '' && list.set(toggleCurrency(list.get(), code))}
-      />
+    <>
+      <div ref={section} className={classes.others}>
+        <h2 className="primary-label">In other currencies</h2>
+        <dl className="figures">
+          {others.map(({ code, name }) => (
+            <div key={code} className={`figure ${classes.other}`}>
+              <dt>{name}</dt>
+              <dd>
+                {convert(amount, code)} <span className="unit">{code}</span>
+              </dd>
+              <dd>
+                <button
+                  type="button"
+                  data-remove={code}
+                  className={classes.remove}
+                  aria-label={`Remove ${name}`}
+                  title="Remove"
+                  onClick={() => remove(code)}
+                >
+                  <CloseIcon size={18} />
+                </button>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <ComboboxField
+          label="Show another currency too"
+          placeholder="Code or name"
+          nothingFound="No matching currency"
+          find={(query) =>
+            findCurrencies(currencies, query)
+              .filter(({ code }) => code !== from && code !== to && !codes.includes(code))
+              .map(optionOf)
+          }
+          onChange={(code) => code !== '' && list.set(toggleCurrency(list.get(), code))}
+        />
+      </div>
       {from !== to && (
         <div className="result-table">
           <table>
@@ -108,7 +106,7 @@ export function Comparison({ amount, from, to, rates: { source, tool } }: Compar
           </table>
         </div>
       )}
-    </section>
+    </>
   )
 }
 

@@ -3,18 +3,24 @@ import type { RateHistory } from '../../api.ts'
 import { useLazy } from '../../form/useLazy.ts'
 import { request } from '../../request.ts'
 import { siteConventions } from '../../siteConventions.ts'
+import type { LoadedRates } from './loadRates.ts'
 import classes from './currency.module.css'
 
 interface HistoryProps {
   readonly from: string
   readonly to: string
+  readonly rates: LoadedRates
 }
 
 /** Charts come with the details of any result. */
 const loadDetails = () => import('../../form/results/ResultDetails.tsx')
 
+/** The last days of two currencies. Kept and built-in rates have none, since there is no network. */
+export const History = ({ from, to, rates: { source } }: HistoryProps) =>
+  source === 'fetched' && from !== to && <Curve key={`${from} ${to}`} from={from} to={to} />
+
 /** The last thirty days of two currencies as a curve. Where the server knows none of them, there is nothing. */
-export function History({ from, to }: HistoryProps) {
+function Curve({ from, to }: Pick<HistoryProps, 'from' | 'to'>) {
   const details = useLazy(loadDetails, true)
   const [history, setHistory] = useState<RateHistory | 'unknown'>()
   useEffect(() => {

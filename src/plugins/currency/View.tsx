@@ -1,14 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentType,
-  type CSSProperties,
-  type ReactNode,
-} from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { siteConventions } from '../../siteConventions.ts'
 import type { Given } from '../../engine/run/readInputs.ts'
 import { formatDate } from '../../engine/show/formatDate.ts'
@@ -104,7 +94,8 @@ export function View({ tool, onResult }: PluginViewProps) {
   }
   const amount = form.fields.find(({ input }) => input.name === 'amount')
   return (
-    <div className="calculator cards" data-opens="" data-live="">
+    // What stands below a result is below both cards, as below a result with a curve.
+    <div className={`calculator cards ${classes.root}`} data-opens="" data-live="" data-plot="">
       <form
         ref={element}
         className="tool-form"
@@ -171,21 +162,15 @@ export function View({ tool, onResult }: PluginViewProps) {
           </div>
         </div>
       </form>
-      <div className="result-column" ref={panel}>
+      <div className="result-column result-parts" ref={panel}>
+        <p role="status" className="link-note">
+          {notUnderstood}
+        </p>
         <section className="result" aria-label="Result" data-stale={stale || undefined}>
           {shown ? (
             <>
               {stale && <p className="result-stale">For the earlier inputs</p>}
-              <Result {...shown} Copy={more?.CopyButton}>
-                {more && (
-                  <more.Comparison
-                    amount={result?.given.amount}
-                    from={shown.from.code}
-                    to={shown.to.code}
-                    rates={shown.rates}
-                  />
-                )}
-              </Result>
+              <Result {...shown} more={more} />
             </>
           ) : (
             <div className="result-empty">
@@ -201,9 +186,18 @@ export function View({ tool, onResult }: PluginViewProps) {
             {announcement && <p key={announcement.key}>{announcement.text}</p>}
           </div>
         </section>
-        <p role="status" className="link-note">
-          {notUnderstood}
-        </p>
+        {shown && (
+          <section className={classes.more} aria-label="In other currencies">
+            {more && (
+              <more.Comparison
+                amount={result?.given.amount}
+                from={shown.from.code}
+                to={shown.to.code}
+                rates={shown.rates}
+              />
+            )}
+          </section>
+        )}
       </div>
     </div>
   )
@@ -242,12 +236,11 @@ function useConversion(result: ShownResult | undefined, rates: LoadedRates | und
 }
 
 interface ResultProps extends Conversion {
-  /** Comes with what stands below the figures. */
-  readonly Copy: ComponentType<{ text: string; label: string }> | undefined
-  readonly children: ReactNode
+  /** What comes after the figures. */
+  readonly more: Awaited<ReturnType<typeof loadComparison>> | null | undefined
 }
 
-function Result({ amount, from, to, text, rates, Copy, children }: ResultProps) {
+function Result({ amount, from, to, text, rates, more }: ResultProps) {
   return (
     <>
       <div data-output="result">
@@ -259,7 +252,7 @@ function Result({ amount, from, to, text, rates, Copy, children }: ResultProps) 
           <span className="unit"> {to.code}</span>
         </p>
         <p className="primary-note">{to.name}</p>
-        <div className={classes.copy}>{Copy && <Copy text={`${text} ${to.code}`} label="Result" />}</div>
+        <div className={classes.copy}>{more && <more.CopyButton text={`${text} ${to.code}`} label="Result" />}</div>
       </div>
       {from.code !== to.code && (
         <dl className="figures">
@@ -270,7 +263,7 @@ function Result({ amount, from, to, text, rates, Copy, children }: ResultProps) 
       <div className={classes.source}>
         <Source rates={rates} />
       </div>
-      {children}
+      {more && <more.History from={from.code} to={to.code} rates={rates} />}
     </>
   )
 }
