@@ -6,7 +6,7 @@ import type { NamedThing } from './formulas/scope.ts'
 import type { Output, Rows } from '../definition.ts'
 import { tableTree } from '../compile/tabulate.ts'
 import type { Kind } from '../language/kinds.ts'
-import { isLeaf, walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
+import { isA, isLeaf, walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { ChoiceRow, ColumnData, OutputData, OutputFormat, RowsData, TableData, Varying } from '../toolData.ts'
 import {
@@ -166,6 +166,7 @@ export function checkTable(
       format,
       ...shownDecimals(check, at, format, round),
       ...(unit === undefined ? {} : { unit }),
+      ...labelsOfChoice(check, rows, checked.tree),
       ...(addsUp === undefined ? {} : { addsUp: checkSums(check, at, column, addsUp, scope) }),
       ...when,
       ...(mark ? { mark } : {}),
@@ -185,6 +186,18 @@ export function checkTable(
     table,
     new Set([thing.name, ...carry.map((start) => start.name), ...columns.map((column) => column.name)]),
   )
+}
+
+/** The labels of a column that repeats a choice of the rows: visitors read what they have chosen. */
+function labelsOfChoice(
+  { definition, tables }: Check,
+  rows: RowsData,
+  tree: FormulaTree,
+): { readonly labels?: Readonly<Record<string, string>> } {
+  if (rows.by !== 'items' || !isA(tree, 'member') || tree[1] !== rows.name) return {}
+  const field = definition.inputs?.[rows.input]?.columns?.[tree[2]]
+  const labels = labelsOf(field?.choices ?? tables.get(field?.table ?? '')?.rows)
+  return Object.keys(labels).length === 0 ? {} : { labels }
 }
 
 /** A column that marks rows must be a condition, and a table has at most one. */
