@@ -3,16 +3,16 @@ import type { ToolData } from '../engine/toolData.ts'
 import { bringIntoView } from './common/bringIntoView.ts'
 import { FormColumn } from './FormColumn.tsx'
 import type { FormParts } from './FormParts.ts'
+import type { SharedResult } from './PluginViewProps.ts'
 import { ResultColumn } from './results/ResultColumn.tsx'
-import { summarizeResult } from './results/summarizeResult.ts'
 import { wasHere } from './results/wasHere.ts'
 import { useToolForm } from './useToolForm.ts'
 
 interface CalculatorProps {
   readonly tool: ToolData
   readonly parts?: FormParts | undefined
-  /** Reports the result in a few lines, for sharing. */
-  readonly onResult: (summary: string | undefined) => void
+  /** Reports the figures, for sharing; undefined once there are none. */
+  readonly onResult: (result: SharedResult | undefined) => void
 }
 
 /** A tool that is just a definition: its form on the left, its result on the right; stacked on phones. */
@@ -22,12 +22,12 @@ export function Calculator({ tool, parts, onResult }: CalculatorProps) {
   const panel = useRef<HTMLDivElement>(null)
   const { result } = form
   useEffect(() => {
-    onResult(result && summarizeResult(tool.outputs, result.outputs))
+    onResult(result?.outputs)
     if (!result || result.live) return
     // On phones the result is below the button. The focus stays.
     if (!result.opened || wasHere() === undefined) bringIntoView(panel.current)
     noteVisit(calculator.current)
-  }, [onResult, result, tool])
+  }, [onResult, result])
   // The scroll position is restored before the result, which takes up space above it.
   useLayoutEffect(() => {
     const height = wasHere()

@@ -7,23 +7,24 @@ import { FavoriteStar } from '../../shell/favorites/FavoriteStar.tsx'
 import { Icon } from '../../shell/Icon.tsx'
 import { noteOpened } from '../../shell/recent/recentTools.ts'
 import { ShareButton } from '../../shell/share/ShareButton.tsx'
+import type { SharedResult } from '../../form/PluginViewProps.ts'
 import { hueOf, ToolCard } from '../../shell/ToolCard.tsx'
 import type { LoadedPage } from '../loadToolPage.ts'
 import classes from './tool-page.module.css'
 
 /** A tool's page: breadcrumb, title, tool, content and related tools. */
 export function ToolPage(loaded: LoadedPage) {
-  const latest = useLatest(loaded)
-  return <Page key={latest.page.tool.id} {...latest} />
+  const shown = useLatest(loaded)
+  return <Page key={shown.page.tool.id} {...shown} />
 }
 
 function Page({ page, texts, View, Calculator, parts }: LoadedPage) {
   const { tool, icon, related } = page
   // A ref, because it is only read for sharing: the page must not re-render with every keystroke.
-  const summary = useRef<string>(undefined)
+  const latest = useRef<SharedResult>(undefined)
   const [sharePlace, setSharePlace] = useState<Element | null>(null)
-  const report = useCallback((text: string | undefined) => {
-    summary.current = text
+  const report = useCallback((result: SharedResult | undefined) => {
+    latest.current = result
     setSharePlace(document.querySelector('.share-place'))
   }, [])
   useEffect(() => noteOpened(tool.id), [tool.id])
@@ -45,7 +46,7 @@ function Page({ page, texts, View, Calculator, parts }: LoadedPage) {
         </nav>
         <div className={classes.actions}>
           {/* It leaves once there is a result; the star stays where it is. */}
-          <ShareButton tool={tool} summary={summary} place={sharePlace} />
+          <ShareButton tool={tool} latest={latest} place={sharePlace} />
           <FavoriteStar id={tool.id} name={tool.name} />
         </div>
       </div>

@@ -1,13 +1,14 @@
 import { useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
+import type { SharedResult } from '../../form/PluginViewProps.ts'
 import { useLazy } from '../../form/useLazy.ts'
 import { showToast } from '../../widgets/toasts/showToast.ts'
 import type { ShareDialogProps } from './ShareDialog.tsx'
 import classes from './share-button.module.css'
 
 interface ShareButtonProps extends Pick<ShareDialogProps, 'tool'> {
-  /** The result in one line, if there is one. */
-  readonly summary: RefObject<string | undefined>
+  /** The result, if there is one. */
+  readonly latest: RefObject<SharedResult | undefined>
   /** Its place among the actions for a result, while there is one. */
   readonly place: Element | null
 }
@@ -15,9 +16,9 @@ interface ShareButtonProps extends Pick<ShareDialogProps, 'tool'> {
 const load = () => import('./ShareDialog.tsx')
 
 /** Opens the share dialog, which is loaded on demand. */
-export function ShareButton({ summary, tool, place }: ShareButtonProps) {
+export function ShareButton({ latest, tool, place }: ShareButtonProps) {
   const [open, setOpen] = useState(false)
-  const [result, setResult] = useState<string>()
+  const [result, setResult] = useState<SharedResult>()
   const dialog = useLazy(load, open, () => {
     setOpen(false)
     showToast({
@@ -27,7 +28,7 @@ export function ShareButton({ summary, tool, place }: ShareButtonProps) {
     })
   })
   const show = () => {
-    setResult(summary.current)
+    setResult(latest.current)
     setOpen(true)
   }
   const draw = (className: string | undefined) => (

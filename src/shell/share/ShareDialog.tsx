@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { ToolData } from '../../engine/toolData.ts'
 import { isPermalink } from '../../form/isPermalink.ts'
+import type { SharedResult } from '../../form/PluginViewProps.ts'
+import { summarizeResult } from '../../form/results/summarizeResult.ts'
 import { useLazy } from '../../form/useLazy.ts'
 import { Dialog } from '../../widgets/dialog/Dialog.tsx'
 import { canEmbed } from '../../service/programNames.ts'
@@ -12,7 +14,7 @@ import { shareTargets, shareText, type ShareTarget } from './shareTargets.ts'
 
 export interface ShareDialogProps {
   readonly tool: ToolData
-  readonly result: string | undefined
+  readonly result: SharedResult | undefined
   readonly open: boolean
   readonly onClose: () => void
 }
@@ -20,8 +22,9 @@ export interface ShareDialogProps {
 const POPUP = 'noopener,width=600,height=400'
 
 /** Shows what is shared, links to drafts on other sites, and a link to copy. */
-export function ShareDialog({ tool, result, open, onClose }: ShareDialogProps) {
+export function ShareDialog({ tool, result: latest, open, onClose }: ShareDialogProps) {
   const { name, description } = tool
+  const result = typeof latest === 'object' ? summarizeResult(tool.outputs, latest) : latest
   const url = shareUrl()
   const shared = { name, description, result, url }
   return (
