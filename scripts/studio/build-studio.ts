@@ -21,8 +21,7 @@ const GROUPS = [
     name: 'editor',
     test: /node_modules\/(@codemirror\/(?!search\/)|(@lezer|@marijn|crelt|style-mod|w3c-keyname)\/)|src\/studio\/editor\/createEditor\.ts/,
   },
-  { name: 'engine', test: /src\/engine\//, minShareCount: 2 },
-  { name: 'form', test: /src\/form\//, minShareCount: 2 },
+  { name: 'engine', test: /src\/(engine|form|service)\//, minShareCount: 2 },
 ]
 
 const ICON = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
