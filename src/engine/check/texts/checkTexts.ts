@@ -214,21 +214,26 @@ function checkWords(parsed: ParsedFile, path: Path, list: unknown): Problem[] {
   })
 }
 
-/** Finds inputs, outputs or charts with the same label that are always shown together. */
+/** Finds inputs, outputs, charts, or columns of one of them, with the same label that are always shown together. */
 function checkLabels(parsed: ParsedFile): Problem[] {
   const { inputs, outputs, charts } = parsed.data as Partial<Definition>
-  return Object.entries({ inputs, outputs, charts }).flatMap(([section, entries]) => {
-    const owners = new Map<string, string>()
-    return Object.entries(entries ?? {}).flatMap(
-      ([name, entry]: [string, { label?: unknown; when?: unknown } | null]) => {
-        const { label, when } = entry ?? {}
-        if (typeof label !== 'string' || when !== undefined) return []
-        const owner = owners.get(label)
-        if (owner === undefined) owners.set(label, name)
-        const message = `the label "${label}" is already used by ${owner}`
-        return owner === undefined ? [] : [parsed.problemAt('duplicate-entry', [section, name, 'label'], message)]
-      },
-    )
+  return Object.entries({ inputs, outputs, charts }).flatMap(([section, entries]) =>
+    checkEntries(parsed, [section], entries),
+  )
+}
+
+function checkEntries(parsed: ParsedFile, path: Path, entries: unknown): Problem[] {
+  const owners = new Map<string, string>()
+  return Object.entries(Object(entries) as object).flatMap(([name, entry]): Problem[] => {
+    const { label, when, columns } = Object(entry) as { label?: unknown; when?: unknown; columns?: unknown }
+    const ofColumns = checkEntries(parsed, [...path, name, 'columns'], columns)
+    if (typeof label !== 'string' || when !== undefined) return ofColumns
+    const owner = owners.get(label)
+    if (owner === undefined) owners.set(label, name)
+    const message = `the label "${label}" is already used by ${owner}`
+    return owner === undefined
+      ? ofColumns
+      : [parsed.problemAt('duplicate-entry', [...path, name, 'label'], message), ...ofColumns]
   })
 }
 
