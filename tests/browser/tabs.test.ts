@@ -71,6 +71,21 @@ it('one that opened by itself is printed only if it was used', async () => {
   expect(await schedule.isVisible()).toBe(true)
 })
 
+it('a table has a button that prints it, in a tab that has opened by itself, too; its last row is not repeated on each sheet', async () => {
+  await using site = await openPage('/loan#amount=20000&rate=6&years=5', { width: 1280, height: 800 })
+  const { page } = site
+  await page.evaluate(() => {
+    window.print = () => void (document.title = 'printing')
+  })
+  await page.getByRole('button', { name: 'Print with Payment schedule' }).click()
+  await page.waitForFunction(() => document.title === 'printing')
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.result-more .result-table').isVisible()).toBe(true)
+  expect(await page.locator('.result-more tfoot').evaluate((foot) => getComputedStyle(foot).display)).toBe(
+    'table-row-group',
+  )
+})
+
 it('the form stays within its card while a longer tab is read', async () => {
   await using site = await openPage('/bmr', { width: 1280, height: 800 })
   const { page } = site

@@ -50,6 +50,14 @@ it('the dialog shows the tool and its result, and opens the draft of each place 
   expect(email?.searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(`${text}\n\n${url}`)
 })
 
+it('it says that the link holds the results that are compared', async () => {
+  await visit(`${LOAN}&with=rate=4.5`)
+  await expect.poll(() => figures()['monthlyPayment'], SOON).toBe('$386.66')
+  await shareMoved()
+  await share()
+  expect(await dialog().textContent()).toContain('The link holds both results side by side.')
+})
+
 it('the link is copied without other parts of the address, and the button says so for two seconds', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText')
   await visit(LOAN.replace('#', '?utm=mail#'), { now: '2026-11-22T12:00:00Z', isQuiet: true })

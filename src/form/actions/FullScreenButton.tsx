@@ -24,8 +24,8 @@ export function FullScreenButton({ of }: { readonly of: RefObject<Element | null
     done?.catch((error: unknown) => console.warn('The browser refuses to show it on the full screen', error))
   }
   return (
-    <button type="button" className="quiet-button" aria-pressed={isFull} onClick={toggle}>
-      Full screen
+    <button type="button" className="quiet-button" onClick={toggle}>
+      {isFull ? 'Exit full screen' : 'Full screen'}
     </button>
   )
 }

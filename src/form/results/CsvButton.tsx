@@ -12,7 +12,7 @@ interface CsvButtonProps {
 export const CsvButton = ({ label, file, write }: CsvButtonProps) => (
   <button
     type="button"
-    className="action csv"
+    className="action"
     aria-label={`Download ${label} as CSV`}
     onClick={() => downloadText(`${file}.csv`, 'text/csv', write())}
   >

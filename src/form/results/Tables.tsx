@@ -4,6 +4,7 @@ import type { OutputResult } from '../../engine/show/present.ts'
 import type { TableResult } from '../../engine/TableResult.ts'
 import { writeCsv } from '../../engine/show/writeCsv.ts'
 import type { OutputData } from '../../engine/toolData.ts'
+import { PrintButton } from '../actions/PrintButton.tsx'
 import { CsvButton } from './CsvButton.tsx'
 import { Disclosure } from './Disclosure.tsx'
 import type { DetailsProps } from './DetailsProps.ts'
@@ -16,7 +17,7 @@ export const ShortTables = (props: DetailsProps) => drawTables(props, true)
 /** The tables of a result that open on demand. */
 export const LongTables = (props: DetailsProps) => drawTables(props, false)
 
-function drawTables({ evaluation, outputs }: DetailsProps, stand: boolean) {
+function drawTables({ evaluation, outputs, onOpen }: DetailsProps, stand: boolean) {
   const { data } = evaluation.tool
   const standing = standingTables(data, outputs)
   return data.outputs.map((output) => {
@@ -29,6 +30,7 @@ function drawTables({ evaluation, outputs }: DetailsProps, stand: boolean) {
           {...{ evaluation, outputs, output, result }}
           table={result.table}
           isLong={!stand}
+          isPrinted={onOpen !== undefined}
         />
       )
     )
@@ -40,17 +42,22 @@ interface TablePartProps extends Pick<DetailsProps, 'evaluation' | 'outputs'> {
   readonly result: OutputResult
   readonly table: TableResult
   readonly isLong: boolean
+  /** Embeds are not printed. */
+  readonly isPrinted: boolean
 }
 
-function TablePart({ evaluation, output, result: { label, value, note }, table, isLong }: TablePartProps) {
+function TablePart({ evaluation, output, result: { label, value, note }, table, isLong, isPrinted }: TablePartProps) {
   const notes = explainNotes(evaluation).filter(({ about }) => about === output.name)
   const draw = () => (
     <>
-      <CsvButton
-        label={label}
-        file={`${evaluation.tool.data.id}-${output.name}`}
-        write={() => writeCsv(table.columns, value as Extract<OutputValue, readonly unknown[]>)}
-      />
+      <div className="table-actions">
+        {isPrinted && isLong && <PrintButton label={`Print with ${label}`} />}
+        <CsvButton
+          label={label}
+          file={`${evaluation.tool.data.id}-${output.name}`}
+          write={() => writeCsv(table.columns, value as Extract<OutputValue, readonly unknown[]>)}
+        />
+      </div>
       <ResultTable label={label} table={table} isLong={isLong} />
       {(notes.length > 0 || note !== undefined) && (
         <div className="table-foot">

@@ -30,7 +30,9 @@ const FIELDS: Partial<Record<InputType, { readonly type?: string; readonly input
 export function MissingInput({ link, onOpen }: { readonly link: string; readonly onOpen: (link: string) => void }) {
   const [id = '', fragment = ''] = link.slice(1).split('#')
   const tool = useTools([id]).get(id)
-  return tool ? <Question tool={tool} fragment={fragment} onOpen={onOpen} /> : null
+  // A page of its own does more than its definition: only its name says nothing of what is wanted there.
+  const isUnclear = fragment === '' && tool?.data.plugin !== undefined
+  return tool && !isUnclear ? <Question tool={tool} fragment={fragment} onOpen={onOpen} /> : null
 }
 
 interface QuestionProps {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ToolData } from '../../engine/toolData.ts'
+import { splitScenarios } from '../../engine/show/link/scenarios.ts'
 import { isPermalink } from '../../form/isPermalink.ts'
 import type { SharedResult } from '../../form/PluginViewProps.ts'
 import { summarizeResult } from '../../form/results/summarizeResult.ts'
@@ -26,6 +27,7 @@ export function ShareDialog({ tool, result: latest, open, onClose }: ShareDialog
   const { name, description } = tool
   const result = typeof latest === 'object' ? summarizeResult(tool.outputs, latest) : latest
   const url = shareUrl()
+  const { others } = splitScenarios(new URL(url).hash.slice(1))
   const shared = { name, description, result, url }
   return (
     <Dialog title="Share Results" open={open} onClose={onClose}>
@@ -35,6 +37,11 @@ export function ShareDialog({ tool, result: latest, open, onClose }: ShareDialog
         <p className={classes.result}>
           {result ?? 'Nothing has been calculated yet. The link opens the tool without inputs.'}
         </p>
+        {others.length > 0 && (
+          <p className={classes.description}>
+            The link holds {others.length === 1 ? 'both results' : `all ${others.length + 1} results`} side by side.
+          </p>
+        )}
         <div className={classes.targets}>
           {shareTargets(shared).map((target) => (
             <button

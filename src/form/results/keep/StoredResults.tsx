@@ -8,6 +8,7 @@ import type { Tool } from '../../../engine/tool.ts'
 import { isKeepingOn } from '../../../keeping.ts'
 import type { ShownResult } from '../../useToolForm.ts'
 import { ActionIcon } from '../../actions/ActionIcon.tsx'
+import { PrintButton } from '../../actions/PrintButton.tsx'
 import { Paper } from '../Paper.tsx'
 import { Comparison } from './Comparison.tsx'
 import { drop, forgetLinked, keep, MAX_COMPARED, useKept } from './keptResults.ts'
@@ -96,10 +97,7 @@ export function StoredResults({ tool, result, actions, onOpen, onKept }: StoredR
         {actions?.parentElement &&
           createPortal(
             <>
-              <button type="button" className="action" onClick={() => print()}>
-                <ActionIcon path="M17 17h2a2 2 0 0 0 2 -2v-4a2 2 0 0 0 -2 -2h-14a2 2 0 0 0 -2 2v4a2 2 0 0 0 2 2h2M17 9v-4a2 2 0 0 0 -2 -2h-6a2 2 0 0 0 -2 2v4M7 15a2 2 0 0 1 2 -2h6a2 2 0 0 1 2 2v4a2 2 0 0 1 -2 2h-6a2 2 0 0 1 -2 -2z" />
-                <span>Print</span>
-              </button>
+              <PrintButton />
               {message}
             </>,
             actions.parentElement,
