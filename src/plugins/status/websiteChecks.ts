@@ -4,6 +4,8 @@ import { refusalOf } from '../../request.ts'
 import { siteConventions } from '../../siteConventions.ts'
 
 const MAX_SHOWN = 3
+const MAX_URL_LENGTH = 20
+const CUT_URL = 15
 
 /** Parses the result of a check; undefined if the body is invalid. Invalid details are left out. */
 export function readCheck(body: unknown): CheckWebsiteResponse | undefined {
@@ -35,6 +37,15 @@ export function readRecentChecks(body: unknown): readonly RecentCheck[] {
 }
 
 const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
+
+/**
+ * Shortens an address for the list: above 20 characters it is cut to 15 and three dots.
+ *
+ * @example shortUrl('https://example.com/page') // => https://example...
+ */
+export function shortUrl(url: string): string {
+  return url.length > MAX_URL_LENGTH ? `${url.slice(0, CUT_URL)}...` : url
+}
 
 /**
  * Returns why a check failed, which says nothing about the website: what our server says, or that it was not reached.

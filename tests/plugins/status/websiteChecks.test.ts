@@ -6,10 +6,24 @@ import {
   describeStatus,
   readCheck,
   readRecentChecks,
+  shortUrl,
 } from '../../../src/plugins/status/websiteChecks.ts'
 import { refusalOf } from '../../../src/request.ts'
 
 const CHECK = { id: '1', url: 'https://example.com/', isOnline: true, responseTime: 120 }
+
+describe('the addresses of the list', () => {
+  it.each([
+    // Cut to 15 characters and three dots from 21 characters on, counted by hand.
+    ['https://example.com', 'https://example.com'],
+    ['https://example.com/', 'https://example.com/'],
+    ['https://example.com/a', 'https://example...'],
+    ['http://a.co', 'http://a.co'],
+    ['', ''],
+  ])('%s reads %s', (url, short) => {
+    expect(shortUrl(url)).toBe(short)
+  })
+})
 
 describe('the recent checks', () => {
   it('are the first three', () => {
