@@ -135,6 +135,9 @@ it('the tool that is meant comes first, filled in or not, without an answer', as
 it('asks for what a calculator lacks, but for nothing of a page that does more than its definition', async () => {
   const type = await openBox()
   const labels = () => page.locator('.results-missing label').allTextContents()
+  // So that the definition is there the second time.
+  await type('pomodoro')
+  await expect.poll(options, SOON).toEqual(expect.arrayContaining([expect.stringContaining('World Clock & Timer')]))
   await type('my due date')
   await expect.poll(labels, SOON).toEqual(['First day of your last period'])
   await type('pomodoro')
