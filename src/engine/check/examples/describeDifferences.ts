@@ -13,7 +13,15 @@ import { formulaPath } from '../formulas/formulaPath.ts'
 import type { ParsedFile } from '../problems/openFile.ts'
 import { withLines, type Problem } from '../problems/problem.ts'
 import type { Difference } from './compareFigures.ts'
-import { leadBehindFigure, leadToBands, leadToFigure, type Source, type WithTables } from './leadToFormulas.ts'
+import { describeSuspects, findSuspects, type Judged, type Suspects } from './findSuspects.ts'
+import {
+  leadBehindFigure,
+  leadToBands,
+  leadToFigure,
+  sourcesOf,
+  type Source,
+  type WithTables,
+} from './leadToFormulas.ts'
 import { findParts, formulasOf, groupByRoot, type Compared, type Differing } from './groupByRoot.ts'
 
 /** A table that has too many rows in an example, and the problem there. */
@@ -45,12 +53,11 @@ export function describeDifferences(
   const isMistyped = ({ example, path, differences }: Compared) =>
     differences.length > 0 && findThousands(parsed, example, [...path, 'given']) !== undefined
   const mistyped = all.filter(isMistyped)
-  const groups = groupByRoot(
-    tool.data,
-    all.filter((each) => !mistyped.includes(each)),
-  )
+  const others = all.filter((each) => !mistyped.includes(each))
+  const suspects = findSuspects(others.flatMap((each) => judge(parsed, tool, each)))
+  const groups = groupByRoot(tool.data, others)
   const problems = [...mistyped.map((each) => ({ of: [each] })), ...groups].flatMap(({ of, ...found }) => {
-    const [first, ...others] = of
+    const [first, ...more] = of
     if (!first) return []
     const behind = parts.get(first.differences[0]?.output ?? '')
     const same = mistyped.includes(first) ? [] : endless.filter(({ table }) => behind?.has(table))
@@ -58,12 +65,36 @@ export function describeDifferences(
     const name = 'root' in found ? found.root : same[0]?.table
     const root = formulasOf(tool.data).find((each) => each.name === name)
     const problem = root ? describeFormula(parsed, tool, root, of) : describeExample(parsed, tool, first)
-    const lines = (root ? of : others).flatMap(({ differences: [difference] }) =>
+    const lines = (root ? of : more).flatMap(({ differences: [difference] }) =>
       difference ? [parsed.problemAt('example-differs', difference.path, '').line] : [],
     )
-    return [withLines(problem, [...lines, ...same.map((each) => each.problem.line)])]
+    const named = root || mistyped.includes(first) ? problem : nameSuspects(problem, suspects)
+    return [withLines(named, [...lines, ...same.map((each) => each.problem.line)])]
   })
   return [...problems, ...endless.filter((each) => !explained.has(each)).map(({ problem }) => problem)]
+}
+
+/** Names what all wrong figures have in common, if that is not where the problem is. */
+function nameSuspects(problem: Problem, suspects: Suspects | undefined): Problem {
+  const { line, leads = [] } = problem
+  return !suspects || suspects.parts.some((part) => part.includes(` on line ${line}\n`))
+    ? problem
+    : { ...problem, leads: [describeSuspects(suspects), ...leads] }
+}
+
+/** Returns the figures that an example gives, each with what it is calculated from; those in another notation are neither. */
+function judge(parsed: WithTables, tool: Tool, { expected, differences, evaluation }: Compared): Judged[] {
+  const right = new Set(expected).difference(new Set(differences.map(({ output }) => output)))
+  const judgeOne = (isWrong: boolean, source: Source): Judged => ({
+    isWrong,
+    uses: sourcesOf(parsed, evaluation, source),
+  })
+  return [
+    ...differences
+      .filter(({ says, gives }) => typeof says === typeof gives)
+      .map((each) => judgeOne(true, sourceOf(tool, each, evaluation))),
+    ...[...right].map((name) => judgeOne(false, { of: 'node', name })),
+  ]
 }
 
 function describeExample(

@@ -106,16 +106,8 @@ export const leadBehindCondition = (parsed: WithTables, calculation: Calculation
  * because nobody sees them in the definition.
  */
 function leadToSources(parsed: WithTables, calculation: Calculation, first: readonly Source[]): string[] {
-  const found = new Map<string, Written & { readonly source: Source }>()
-  const queue = [...first]
-  for (let source = queue.shift(); source; source = queue.shift()) {
-    const key = JSON.stringify({ ...source, row: undefined })
-    if (found.has(key)) continue
-    const written = read(parsed, calculation, source)
-    found.set(key, { ...written, source })
-    queue.push(...written.reads)
-  }
-  const statements = [...found.values()].flatMap(({ path, stands, value, source, why = '' }) => {
+  const found = readAll(parsed, calculation, first)
+  const statements = found.flatMap(({ path, stands, value, source, why = '' }) => {
     const text = stands?.text ?? textAt(parsed.data, path)
     if (text === undefined) return []
     const last = path.at(-1)
@@ -142,6 +134,36 @@ function leadToSources(parsed: WithTables, calculation: Calculation, first: read
     const [{ place, came, isShared } = { place: '', came: '', isShared: false }] = group
     return index < MOST || isShared ? [`from ${place}: ${group.map(({ says }) => says).join('; ')}${came}`] : []
   })
+}
+
+/** Returns sources and all that they are calculated from, nearest first. */
+function readAll(
+  parsed: WithTables,
+  calculation: Calculation,
+  first: readonly Source[],
+): (Written & { readonly source: Source })[] {
+  const found = new Map<string, Written & { readonly source: Source }>()
+  const queue = [...first]
+  for (let source = queue.shift(); source; source = queue.shift()) {
+    const key = JSON.stringify({ ...source, row: undefined })
+    if (found.has(key)) continue
+    const written = read(parsed, calculation, source)
+    found.set(key, { ...written, source })
+    queue.push(...written.reads)
+  }
+  return [...found.values()]
+}
+
+/** Returns what a figure is calculated from, each as its name and line, then what it reads: another case is another part. */
+export const sourcesOf = (parsed: WithTables, calculation: Calculation, figure: Source): ReadonlySet<string> => {
+  const [where, sources] = inItsRow(calculation, figure)
+  return new Set(
+    readAll(parsed, where, sources).flatMap(({ path, stands, source, reads }) =>
+      stands === undefined && textAt(parsed.data, path) === undefined
+        ? []
+        : [`${labelOf(source)} on ${stands?.place ?? `line ${parsed.lineOf(path)}`}\n${reads.map(labelOf).join()}`],
+    ),
+  )
 }
 
 const labelOf = (source: Source): string =>

@@ -351,6 +351,7 @@ describe('a figure that comes from a row of a shared table', () => {
   it('leads to the row of a choice by file and line', () => {
     expect(reportParcel(['rate: 20', 'rate: 21'])).toEqual([
       'example "to Vienna" says tax is 40, the formula gives 42; 1 more figure differs; check the source before changing either',
+      'the 2 figures that differ use tax on line 33 and city.rate on tools/tables/cities.yaml:5, and none of those that agree',
       'calculated on line 33: tax = size * city.rate, which is 42',
       'from tools/tables/cities.yaml:5: city.rate = 21, as city is AT',
     ])
