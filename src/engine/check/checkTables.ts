@@ -461,9 +461,14 @@ function checkVariation(check: Check, name: string, output: Output): CheckedTabl
   )
 }
 
-const labelsOf = (choices: readonly { value: string | number; label?: string }[] = []): Record<string, string> =>
+type Labeled = { readonly value: string | number; readonly label?: string }
+
+/** What else than a list may stand there is reported with the input. */
+const labelsOf = (choices?: readonly Labeled[]): Record<string, string> =>
   Object.fromEntries(
-    choices.filter(isMapping).flatMap(({ value, label }) => (label === undefined ? [] : [[String(value), label]])),
+    (Array.isArray(choices) ? (choices as readonly Labeled[]) : [])
+      .filter(isMapping)
+      .flatMap(({ value, label }) => (label === undefined ? [] : [[String(value), label]])),
   )
 
 /** Gives the columns of a table that varies an input the labels and formats of the outputs. */
