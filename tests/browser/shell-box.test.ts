@@ -104,7 +104,7 @@ it('the page of the search has the results in it, on a phone and on a desk, and 
   await using site = await openPage('/search?q=007', { width: 375 })
   const { page } = site
   await expect.poll(() => box(page).inputValue(), SOON).toBe('007')
-  const all = page.getByRole('heading', { name: 'All tools' })
+  const all = page.getByRole('heading', { name: 'Popular Tools' })
   await box(page).fill('mortgage')
   await expect.poll(() => all.isVisible(), SOON).toBe(false)
   await expect.poll(() => new URL(page.url()).hash, SOON).toBe('#q=mortgage')
