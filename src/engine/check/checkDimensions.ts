@@ -1,4 +1,4 @@
-import { isA, isNode, type FormulaTree } from '../language/formulas/formulaTree.ts'
+import { isNode, takeCase, type FormulaTree } from '../language/formulas/formulaTree.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { InputData, NodeData, OutputData, TableData } from '../toolData.ts'
 import type { Check } from './Check.ts'
@@ -91,15 +91,6 @@ export function checkDimensions(
       learn(name, measure(check, at, { name, formula, unit: output && unitOf(output) }, known))
     }
   }
-}
-
-/** Returns the part of a formula that is left once a choice is made. */
-function takeCase(formula: FormulaTree, by: string, choice: string): FormulaTree {
-  if (!isA(formula, '?')) return formula
-  const [, condition, yes, no] = formula
-  if (!isA(condition, '==') || !isA(condition[1], 'name') || condition[1][1] !== by) return formula
-  const literal = condition[2]
-  return takeCase(String(isA(literal, 'text') ? literal[1] : literal) === choice ? yes : no, by, choice)
 }
 
 /** Checks the columns of a table, and learns what they measure. */

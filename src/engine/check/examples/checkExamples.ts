@@ -20,13 +20,15 @@ import { parseCivilTime } from '../../language/numbers/parseCivilTime.ts'
 import type { Path } from '../../language/yaml/parseYaml.ts'
 import type { ParsedFile } from '../problems/openFile.ts'
 import { describeRefusal } from '../../show/describeRefusal.ts'
-import { present } from '../../show/present.ts'
+import { present, type OutputResult } from '../../show/present.ts'
+import { withUnit } from '../../show/withUnit.ts'
 import type { Problem } from '../problems/problem.ts'
 import { resolveVarying } from '../../compile/resolveVarying.ts'
 import { roundOutput } from '../../run/round/roundOutput.ts'
 import type { ToolData } from '../../toolData.ts'
 import { formulaPath } from '../formulas/formulaPath.ts'
 import { outcomesOf } from '../formulas/checkFormula.ts'
+import { checkBranches } from './checkBranches.ts'
 import { checkColumns } from './checkColumns.ts'
 import { checkAnswers, checkFigures, checkStatements, figuresOfExamples } from './checkFigures.ts'
 import { checkUnitWords, type Written } from './checkUnitWords.ts'
@@ -122,7 +124,7 @@ export function checkExamples(
     ...checkStatements(parsed, data, figures),
     ...checkCoverage(parsed, data),
     ...checkOutcomes(parsed, data),
-    ...checkBranches(parsed, data, evaluations),
+    ...checkBranches(parsed, tool, evaluations),
     ...checkPrimaries(parsed, data, evaluations),
     ...checkTogether(parsed, data, evaluations),
     ...checkUsual(parsed, data, evaluations[0]),
@@ -278,9 +280,10 @@ function checkExample(
     return [parsed.problemAt('example-refused', [...path, 'given', idle], message, { key: true })]
   }
   const outputs = present(result)
-  const textIn = (notation: Conventions, output: string): string => {
+  const textIn = (notation: Conventions, output: string, wanted: unknown): string => {
     const written = evaluate(tool, example.given, { ...context, conventions: notation })
-    return (written.ok && present(written)[output]?.text) || ''
+    const found = written.ok ? present(written)[output] : undefined
+    return found ? textOf(found, wanted) : ''
   }
   const names = Object.keys(outputs)
   const problems: Problem[] = []
@@ -316,9 +319,9 @@ function checkExample(
       problems.push(...columns)
       if (columns.length > 0) continue
       expected.push(output)
-      const given = section === 'gives' ? found.value : found.text
+      const given = section === 'gives' ? found.value : textOf(found, wanted)
       if (compare(given, wanted, output, at).length === 0) continue
-      const shown = section === 'gives' ? given : textIn(conventions, output)
+      const shown = section === 'gives' ? given : textIn(conventions, output, wanted)
       differences.push(...compare(shown, wanted, output, at).map((difference) => ({ ...difference, output, section })))
     }
   }
@@ -330,6 +333,10 @@ function checkExample(
   hidden.push(...unasked.filter(({ input }) => others.length === 0 || input !== undefined).map(({ each }) => each))
   return problems
 }
+
+/** The text of a figure; with its unit, if the example says so. */
+const textOf = ({ text, unit }: OutputResult, wanted: unknown): string =>
+  typeof wanted === 'string' && wanted.length > text.length && wanted.startsWith(text) ? withUnit(text, unit) : text
 
 /** Returns the input that was meant for each that there is not: the nearest, or the only one that is missing. */
 function findMeant(given: Given, refusals: readonly Refusal[], { inputNames }: Tool): ReadonlyMap<string, string> {
@@ -530,25 +537,5 @@ function checkOutcomes(parsed: ParsedFile, { nodes, outputs, examples }: ToolDat
     if (missing.length === 0) return []
     const message = `no example in which ${name} is ${missing.map((outcome) => JSON.stringify(outcome)).join(', ')}`
     return [parsed.problemAt('output-without-example', ['outputs', name], message, { key: true })]
-  })
-}
-
-/** Finds formulas of one choice that examples calculate and none compares. */
-function checkBranches(parsed: ParsedFile, { examples }: ToolData, evaluations: readonly Evaluation[]): Problem[] {
-  return Object.entries((parsed.data as Definition).outputs ?? {}).flatMap(([name, { formula }]) => {
-    if (typeof formula !== 'object') return []
-    const { by, is } = formula
-    return Object.keys(is).flatMap((choice) => {
-      const chosen = examples.filter((_, index) => {
-        const evaluation = evaluations[index]
-        const applies = evaluation && [...evaluation.outputs.keys()].some(({ data }) => data.name === name)
-        return applies && String(valueOf(evaluation, by)) === choice
-      })
-      if (chosen.length === 0 || chosen.some(({ gives }) => Object.hasOwn(gives, name))) return []
-      const message = `no example gives ${name} where ${by} is ${choice}`
-      return [
-        parsed.problemAt('output-without-example', ['outputs', name, 'formula', 'is', choice], message, { key: true }),
-      ]
-    })
   })
 }

@@ -5,6 +5,7 @@ import { collectFigures, type Figures } from './collectFigures.ts'
 import type { Definition } from '../../definition.ts'
 import type { Evaluation } from '../../run/evaluate.ts'
 import { formatDate } from '../../show/formatDate.ts'
+import { isWrittenFormula } from '../../language/formulas/parseWrittenFormula.ts'
 import { isSlip } from './isSlip.ts'
 import { listTexts } from '../../language/yaml/listTexts.ts'
 import type { Path } from '../../language/yaml/parseYaml.ts'
@@ -98,9 +99,9 @@ export function checkAnswers(parsed: ParsedFile, data: ToolData, figures: () => 
 
 /**
  * Finds figures in the introduction, the meta description, the formula, the steps, the labels and the descriptions that
- * appear nowhere else in the definition, nor in the source of an answer. Short figures in formulas, steps and notes are
- * ignored, since they can be months, hours or powers, except in a step before a unit of an input or output. Help texts,
- * use cases and messages are free to give a sample or a usual range.
+ * appear nowhere else in the definition, nor in the source of an answer; those of a written formula must be its constants.
+ * Short figures in steps and notes are ignored, since they can be months or hours, except in a step before a unit of an
+ * input or output. Help texts, use cases and messages are free to give a sample or a usual range.
  */
 export function checkStatements(parsed: ParsedFile, data: ToolData, figures: () => Figures): Problem[] {
   // An expression can contain any figure, and a time any short one.
@@ -109,11 +110,11 @@ export function checkStatements(parsed: ParsedFile, data: ToolData, figures: () 
   const definition = parsed.data as Definition
   const sourced = definition.content.faqs.flatMap(({ source = '' }) => figuresIn(source).map(toNumber))
   const stated = new Set([...statedNumbers({ ...data, content: { ...data.content, formula: '' } }), ...sourced])
-  return statementsOf(definition, data).flatMap(({ path, text, counts }) => {
+  return statementsOf(definition, data).flatMap(({ path, text, counts, isFormula }) => {
     const open = figuresIn(text).filter((figure) => counts(figure) && !isYear(figure) && !stated.has(toNumber(figure)))
     if (open.length === 0) return []
     const calculated = figures()
-    const numbers = [...stated, ...calculated.numbers]
+    const numbers = [...stated, ...(isFormula ? [] : calculated.numbers)]
     // Allow for metric prefixes: an inch is 0.0254 m in the formula and 2.54 cm in its text.
     const scaled = numbers.flatMap((number) => [-3, -2, 2, 3].map((power) => number * 10 ** power))
     return figuresIn(blank(text, calculated.texts))
@@ -135,7 +136,19 @@ interface Statement {
   readonly text: string
   /** Whether a figure in the text must come from the definition. */
   readonly counts: (figure: string) => boolean
+  /** Whether its figures are those that the definition states, not those that come out of it. */
+  readonly isFormula?: boolean
 }
+
+/** Powers, halves and shares up to here can be written in other ways than the formula does. */
+const MOST_OF_GEOMETRY = 4
+
+/** Blanks the other paragraphs of a text, so that the rest keeps its place. */
+const keepParagraphs = (text: string, isKept: (paragraph: string) => boolean): string =>
+  text
+    .split(/(\n\s*\n)/)
+    .map((part) => (isKept(part.trim()) ? part : ' '.repeat(part.length)))
+    .join('')
 
 /** Lists the texts that state what the tool calculates. */
 function statementsOf({ description, content, ...definition }: Definition, data: ToolData): Statement[] {
@@ -148,7 +161,17 @@ function statementsOf({ description, content, ...definition }: Definition, data:
     ...listTexts(definition, (path) => path.length === 1 && !LABELLED.has(String(path[0])))
       .filter(([, path]) => isLabel(path))
       .map(([text, path]) => ({ path, text, counts: path.includes('note') ? isLong : any })),
-    { path: ['content', 'formula'], text: formula, counts: (figure) => figure.includes('.') && isLong(figure) },
+    {
+      path: ['content', 'formula'],
+      text: keepParagraphs(formula, isWrittenFormula),
+      counts: (figure) => figure.includes('.') || Number(figure) > MOST_OF_GEOMETRY,
+      isFormula: true,
+    },
+    {
+      path: ['content', 'formula'],
+      text: keepParagraphs(formula, (paragraph) => !isWrittenFormula(paragraph)),
+      counts: (figure) => figure.includes('.') || Number(figure) > MOST_OF_GEOMETRY,
+    },
     ...howItWorks.map((text, index) => ({
       path: ['content', 'howItWorks', index],
       text,
@@ -264,7 +287,14 @@ function readings(given: unknown): string[] {
   return /^\d{2}:\d{2}$/.test(given) ? [given, formatTime(given, EN_US)] : [given]
 }
 
-/** Removes known texts, such as dates, so that only bare figures remain. */
-function blank(text: string, known: readonly string[]): string {
-  return known.filter((figure) => /\D/.test(figure)).reduce((rest, figure) => rest.replaceAll(figure, '·'), text)
-}
+/** Removes known texts, such as dates, so that only bare figures remain; 0.4 is no part of 0.45. */
+const blank = (text: string, known: readonly string[]): string =>
+  known
+    .filter((figure) => /\D/.test(figure))
+    .reduce(
+      (rest, figure) => rest.replaceAll(figure, (found, at: number) => (isAlone(rest, at, found.length) ? '·' : found)),
+      text,
+    )
+
+const isAlone = (text: string, at: number, length: number): boolean =>
+  !/\d[.,]?$/.test(text.slice(0, at)) && !/^[.,]?\d/.test(text.slice(at + length))

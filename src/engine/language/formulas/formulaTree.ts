@@ -112,3 +112,12 @@ export function treeSize(tree: FormulaTree): number {
   walkTree(tree, () => void (size += 1))
   return size
 }
+
+/** Returns the part of a formula that is left once a choice is made. */
+export function takeCase(formula: FormulaTree, by: string, choice: string): FormulaTree {
+  if (!isA(formula, '?')) return formula
+  const [, condition, yes, no] = formula
+  if (!isA(condition, '==') || !isA(condition[1], 'name') || condition[1][1] !== by) return formula
+  const literal = condition[2]
+  return takeCase(String(isA(literal, 'text') ? literal[1] : literal) === choice ? yes : no, by, choice)
+}
