@@ -50,7 +50,7 @@ export function foldCauses(problems: readonly Problem[], unused: ReadonlyMap<str
   )
   const folded = [...byCause.values()].map(([first, ...others]) =>
     withLines(
-      { ...others.find(({ nearest }) => nearest !== undefined), ...(first as Problem) },
+      { ...others.find(({ nearest }) => canBe(nearest, first as Problem)), ...(first as Problem) },
       others.flatMap(({ line, alsoOn = [] }) => [line, ...alsoOn]),
     ),
   )
@@ -66,3 +66,7 @@ export function foldCauses(problems: readonly Problem[], unused: ReadonlyMap<str
     return renamed === undefined || nearestOn === undefined ? problem : { ...problem, nearest: renamed, nearestOn }
   })
 }
+
+/** Whether a name that is near in another place may stand in this one: a value is no part of its own formula. */
+const canBe = (nearest: string | undefined, { allowed }: Problem): boolean =>
+  nearest !== undefined && (allowed === undefined || allowed.includes(nearest))
