@@ -1,4 +1,4 @@
-import { exampleContext } from '../../engine/check/examples/checkExamples.ts'
+import { exampleContext, textOf } from '../../engine/check/examples/checkExamples.ts'
 import type { CheckOptions } from '../../engine/check/checkTool.ts'
 import { compare } from '../../engine/check/examples/compareFigures.ts'
 import { linkTool } from '../../engine/compile/linkTool.ts'
@@ -65,12 +65,13 @@ function setBeside(
 ): ExampleFigure[] {
   if (!found) return [{ label: output, expected: write(expected), calculated: 'none', ok: false }]
   const { label } = found
-  const differences = compare(found[part], expected, label, [])
+  const calculated = part === 'value' ? found.value : textOf(found, expected)
+  const differences = compare(calculated, expected, label, [])
   // Of a table that differs, the cells that do.
-  const isTable = Array.isArray(found[part]) && typeof expected === 'object'
+  const isTable = Array.isArray(calculated) && typeof expected === 'object'
   if (differences.length === 0 && isTable && !Array.isArray(expected))
-    return [{ label, expected: describeCells(expected), calculated: `the same, of ${write(found[part])}`, ok: true }]
-  if (differences.length === 0 || !isTable) return [describe(label, expected, found[part], differences.length === 0)]
+    return [{ label, expected: describeCells(expected), calculated: `the same, of ${write(calculated)}`, ok: true }]
+  if (differences.length === 0 || !isTable) return [describe(label, expected, calculated, differences.length === 0)]
   return differences.map(({ what, says, gives }) => describe(what, says, gives, false))
 }
 

@@ -335,7 +335,7 @@ function checkExample(
 }
 
 /** The text of a figure; with its unit, if the example says so. */
-const textOf = ({ text, unit }: OutputResult, wanted: unknown): string =>
+export const textOf = ({ text, unit }: OutputResult, wanted: unknown): string =>
   typeof wanted === 'string' && wanted.length > text.length && wanted.startsWith(text) ? withUnit(text, unit) : text
 
 /** Returns the input that was meant for each that there is not: the nearest, or the only one that is missing. */
