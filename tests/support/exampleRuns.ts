@@ -8,6 +8,7 @@ import type { Example } from '../../src/engine/definition.ts'
 import type { CalculationContext } from '../../src/engine/context.ts'
 import { linkTool } from '../../src/engine/compile/linkTool.ts'
 import { viewForm } from '../../src/engine/show/viewForm.ts'
+import { withUnit } from '../../src/engine/show/withUnit.ts'
 import type { Outputs } from '../../src/engine/show/present.ts'
 import type { ToolData } from '../../src/engine/toolData.ts'
 import { calculate } from '../../src/service/calculate.ts'
@@ -100,7 +101,10 @@ export const withoutRandom = (
  * The differences between what is shown and what the example itself states: its texts, and the ranges of random results.
  */
 export function differences(shown: Readonly<Record<string, ShownOutput>>, { texts = {}, gives }: Example): string[] {
-  const wrongTexts = Object.entries(texts).filter(([output, text]) => !isShownAs(shown[output]?.text, text))
+  const wrongTexts = Object.entries(texts).filter(([output, text]) => {
+    const { text: read, unit } = shown[output] ?? {}
+    return !isLength(read) && !isShownAs(read, withoutUnit(text, unit))
+  })
   const outOfRange = Object.entries(gives).filter(
     ([output, wanted]) => isRandom(wanted) && !isWithin(shown[output]?.text, wanted),
   )
@@ -108,6 +112,15 @@ export function differences(shown: Readonly<Record<string, ShownOutput>>, { text
     ([output, wanted]) => `${output} is ${shown[output]?.text}, not ${JSON.stringify(wanted)}`,
   )
 }
+
+/** A text of an example may have the unit of its figure, which a page shows beside it. */
+function withoutUnit(text: string, unit: string | undefined): string {
+  const end = withUnit('', unit)
+  return text.endsWith(end) ? text.slice(0, text.length - end.length) : text
+}
+
+/** Whether it stands for a table that is not open, or too long to be read as a line. */
+const isLength = (shown = ''): boolean => /^\d+ rows$/.test(shown)
 
 /** Whether a page shows a text of programs as people read it: a minus sign, six digits, cents like the amounts beside it. */
 function isShownAs(shown = '', text: string): boolean {

@@ -168,11 +168,11 @@ describe('the rows of the table', () => {
     )
   })
 
-  it('give way to the rates of the day, with which the example no longer says what it gives', () => {
+  it('give way to the rates of the day, with which the examples no longer say what they give', () => {
     const rates = { date: '2026-11-20', perDollar: { USD: 1, EUR: 0.5, SEK: 10 } }
     const { data } = openTool(definition, { engine: WHOLE_ENGINE }, CURRENCY_PROGRAM, { rates })
-    expect(converter.data.examples).toMatchObject([{ gives: { result: 92 } }])
-    expect(data.examples).toMatchObject([{ given: { amount: 100, from: 'USD', to: 'EUR' }, gives: {} }])
+    expect(converter.data.examples).toMatchObject([{ gives: { result: 92 } }, { gives: { result: 49.9 } }])
+    expect(data.examples).toMatchObject([{ given: { amount: 100, from: 'USD', to: 'EUR' }, gives: {} }, { gives: {} }])
     expect(ratesOf(data)).toEqual({ perDollar: rates.perDollar })
   })
 })
