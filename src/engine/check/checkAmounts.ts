@@ -284,7 +284,10 @@ function call(
       })
   }
   const { gives } = findFunction(name) ?? {}
-  return gives === 'amount' ? { money: 1, percent: 0 } : gives === 'count' ? NUMBER : undefined
+  if (gives !== 'amount') return gives === 'count' ? NUMBER : undefined
+  // What payments of 1 come to is a factor.
+  const isFactor = values.every((value, index) => measured[index] !== 'amount' || !isNode(value))
+  return isFactor ? undefined : { money: 1, percent: 0 }
 }
 
 /** Returns what an amount certainly is. */

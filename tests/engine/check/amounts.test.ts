@@ -117,5 +117,7 @@ describe('a formula that may be right', () => {
     'share / often.bonus - 1',
     'debt + fee * often.periods',
     'nper(yearly / 1200, fee, debt) + months',
+    'debt - fee / fv(monthly / 100, months, 1, 0)',
+    'fv(monthly / 100, months, 1, 0) + 1 - months',
   ])('%s', (value) => expect(problemsOf(value)).toEqual([]))
 })

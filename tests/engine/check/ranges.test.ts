@@ -27,6 +27,10 @@ examples:
     given: { pupils: 20, price: 2, depth: 1, stops: [{ wait: 3 }] }
     gives: { total: 44, each: 0.1, others: { rows: 3 } }
     source: By hand
+  - name: nearly all of it
+    given: { pupils: 20, share: 0.95, price: 2, depth: 1, stops: [{ wait: 3 }] }
+    gives: { each: 2 }
+    source: By hand
 `.replace('given(helpers) * 0', '(given(helpers) ? 0 : 0)')
 const after = (from: string, to: string) => describeProblemsAfter(BUS, from, to)
 

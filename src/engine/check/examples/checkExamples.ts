@@ -34,7 +34,7 @@ import { checkAnswers, checkFigures, checkStatements, figuresOfExamples } from '
 import { checkUnitWords, type Written } from './checkUnitWords.ts'
 import { dateExample } from './relativeDates.ts'
 import { findEmptyTable } from './findEmptyTable.ts'
-import { describeHidden, findUnasked, type Hidden } from './describeHidden.ts'
+import { describeHidden, findAbsent, type Hidden } from './describeHidden.ts'
 import { describeUnitless } from './describeUnitless.ts'
 import { leadFromRefusal } from './leadFromRefusal.ts'
 import type { WithTables } from './leadToFormulas.ts'
@@ -325,7 +325,10 @@ function checkExample(
       differences.push(...compare(shown, wanted, output, at).map((difference) => ({ ...difference, output, section })))
     }
   }
-  const unasked = absent.map((each) => ({ each, input: findUnasked(result, each.output)?.input }))
+  const unasked = absent.map((each) => {
+    const cause = findAbsent(result, each.output)
+    return { each, input: cause?.isOptional ? cause.name : undefined }
+  })
   const causes = unasked.flatMap(({ input }) => input ?? [])
   const others = differences.filter(({ output }) => !causes.some((input) => tool.inputsBehind(output).includes(input)))
   compared.push({ example, path, evaluation: result, expected, differences: others })

@@ -5,6 +5,7 @@ import { isA, walkTree, type FormulaTree } from '../../language/formulas/formula
 import type { Path } from '../../language/yaml/parseYaml.ts'
 import { namesIn } from '../../run/evaluate.ts'
 import { valueOf } from '../../run/valueOf.ts'
+import { formulaPath } from '../formulas/formulaPath.ts'
 import type { ParsedFile } from '../problems/openFile.ts'
 import { withLines, type Problem } from '../problems/problem.ts'
 
@@ -30,14 +31,14 @@ export function describeHidden(
   const shown = new Set(evaluations.flatMap(({ outputs }) => [...outputs.keys()].map(({ data }) => data.name)))
   return [...Map.groupBy(hidden, ({ output }) => output)].map(([output, of]) => {
     const [{ example, path, evaluation }] = of as [Hidden]
-    const unasked = findUnasked(evaluation, output)
-    const condition = (parsed.data as Definition).outputs?.[output]?.when
-    const why =
-      unasked?.why ??
-      (condition === undefined ? 'it does not apply to these inputs' : `its condition is not met there, ${condition}`)
-    const isCondition = !unasked && condition !== undefined && !shown.has(output)
-    const at = unasked ? ['inputs', unasked.input] : isCondition ? ['outputs', output, 'when'] : path
-    const details = { key: !isCondition, ...(unasked && { cause: unasked.input }) }
+    const condition = conditionOf(parsed, output)
+    const absent = findAbsent(evaluation, output)
+    const [at, why] = absent
+      ? placeAbsent(parsed, absent)
+      : condition === undefined
+        ? [path, 'it does not apply to these inputs']
+        : [shown.has(output) ? path : ['outputs', output, 'when'], `its condition is not met there, ${condition}`]
+    const details = { key: at.at(-1) !== 'when', ...(absent && { cause: absent.name }) }
     const lines = of.map((each) => parsed.problemAt('wrong-value', each.path, '', { key: true }).line)
     return withLines(
       parsed.problemAt('wrong-value', at, `example "${example}" gives no "${output}": ${why}`, details),
@@ -46,26 +47,60 @@ export function describeHidden(
   })
 }
 
-/** Finds why an output does not apply: what it is made of reads an optional input and does not ask whether it is given. */
-export function findUnasked(
-  evaluation: Evaluation,
-  output: string,
-): { readonly input: string; readonly why: string } | undefined {
+/** What a formula reads, and an example does not have. */
+export interface Absent {
+  readonly name: string
+  /** The output or value whose formula reads it. */
+  readonly reader: string
+  /** Whether it is an optional input that is not given; otherwise its condition is not met. */
+  readonly isOptional: boolean
+}
+
+/** Returns where an absent figure is missing, and why with what to write instead. */
+function placeAbsent(parsed: ParsedFile, { name, reader, isOptional }: Absent): [Path, string] {
+  if (isOptional) {
+    const remedy = `add "default", or write given(${name}) ? ${name} : what holds without it`
+    return [['inputs', name], `${reader} reads "${name}", which is not given there and has no default; ${remedy}`]
+  }
+  const { inputs = {} } = parsed.data as Definition
+  const remedy = Object.hasOwn(inputs, name) ? '' : '; put the formula into a value that both read'
+  const why = `${reader} reads "${name}", whose condition is not met there, ${conditionOf(parsed, name)}${remedy}`
+  return [formulaPath(parsed.data as Definition, reader), why]
+}
+
+function conditionOf({ data }: ParsedFile, name: string): string | undefined {
+  const { inputs, outputs, values } = data as Definition
+  const { when } = Object((outputs?.[name] ?? values?.[name] ?? inputs?.[name]) as unknown) as { when?: string }
+  return when
+}
+
+/**
+ * Finds why an output does not apply: what it is made of reads an optional input and does not ask whether it is given, or
+ * a figure or field that is there only under a condition.
+ */
+export function findAbsent(evaluation: Evaluation, output: string): Absent | undefined {
   const { data, nodes } = evaluation.tool
   const seen = new Set<string>()
-  const find = (reader: string): ReturnType<typeof findUnasked> => {
+  const isBarred = (name: string) => {
+    const when = nodes.find((each) => each.name === name)?.when
+    return when !== undefined && !applies(when, evaluation.slots)
+  }
+  const find = (reader: string): Absent | undefined => {
     const node = data.nodes.find(({ name }) => name === reader)
     if (!node || valueOf(evaluation, reader) !== undefined || seen.has(reader)) return undefined
     seen.add(reader)
     // What has a condition is meant not to apply to every input, unless the condition itself reads what is not there.
-    const isBarred = !applies(nodes.find(({ name }) => name === reader)?.when, evaluation.slots)
-    const formula = (isBarred ? node.when : undefined) ?? node.formula
+    const formula = (isBarred(reader) ? node.when : undefined) ?? node.formula
     const asked = namesAskedFor(formula)
     const absent = namesIn(formula).filter((name) => !asked.has(name) && valueOf(evaluation, name) === undefined)
     const input = absent.find((name) => data.inputs.some((each) => each.name === name && each.optional === true))
-    if (input === undefined) return absent.map(find).find((found) => found !== undefined)
-    const remedy = `add "default", or write given(${input}) ? ${input} : what holds without it`
-    return { input, why: `${reader} reads "${input}", which is not given there and has no default; ${remedy}` }
+    if (input !== undefined) return { name: input, reader, isOptional: true }
+    const deeper = absent.map(find).find((found) => found !== undefined)
+    if (deeper || isBarred(reader)) return deeper
+    const barred = absent.find(
+      (name) => isBarred(name) || data.inputs.some((each) => each.name === name && each.when !== undefined),
+    )
+    return barred === undefined ? undefined : { name: barred, reader, isOptional: false }
   }
   return find(output)
 }

@@ -111,3 +111,47 @@ examples:
     'example-refused /examples/0/given/parts example "sample" is refused: parts must be a list of rows, got an object; a list of one row is written [{ … }]',
   ])
 })
+
+describe('the text of a figure', () => {
+  const walk = (text: string, unit = 'unit: km, ') => `inputs:
+  miles: { type: number, label: Miles, above: 0 }
+outputs:
+  length: { label: Length, formula: miles * 1.609344, ${unit}round: 1 }
+examples:
+  - name: three miles
+    given: { miles: 3 }
+    gives: { length: 4.8 }
+    texts: { length: ${text} }
+    source: By hand, 3 × 1.609344 = 4.828
+`
+  it('may be given with or without its unit', () => {
+    expect(describeProblems(walk('"4.8"'))).toEqual([])
+    expect(describeProblems(walk('4.8 km'))).toEqual([])
+  })
+
+  it('tells that a unit is another one, or was deleted', () => {
+    expect(describeProblems(walk('4.8 km', 'unit: m, '))).toEqual([
+      'example-differs /examples/0/texts/length example "three miles" says length is 4.8 km, the formula gives 4.8 m; check the source before changing either',
+    ])
+    expect(describeProblems(walk('4.8 km', ''))).toEqual([
+      'example-differs /examples/0/texts/length example "three miles" says length is 4.8 km, the formula gives 4.8; check the source before changing either',
+    ])
+  })
+})
+
+it('a figure that is missing because its formula reads one with a condition is explained at that formula', () => {
+  const definition = `inputs:
+  fuel: { type: number, label: Fuel, above: 0 }
+  toll: { type: number, label: Toll, default: 0 }
+outputs:
+  total: { label: Total, formula: paid + toll }
+  each: { label: Each, formula: total / 2 }
+  paid: { label: Fuel, formula: fuel * 2, when: toll > 0 }
+examples:
+  - { name: no toll, given: { fuel: 3 }, gives: { total: 6, each: 3 }, source: By hand }
+  - { name: a toll, given: { fuel: 3, toll: 4 }, gives: { total: 10, each: 5, paid: 6 }, source: By hand }
+`
+  expect(describeProblems(definition)).toEqual([
+    'wrong-value /outputs/total/formula example "no toll" gives no "total": total reads "paid", whose condition is not met there, toll > 0; put the formula into a value that both read',
+  ])
+})
