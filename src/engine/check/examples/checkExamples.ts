@@ -34,7 +34,7 @@ import { checkAnswers, checkFigures, checkStatements, figuresOfExamples } from '
 import { checkUnitWords, type Written } from './checkUnitWords.ts'
 import { dateExample } from './relativeDates.ts'
 import { findEmptyTable } from './findEmptyTable.ts'
-import { describeHidden, findAbsent, type Hidden } from './describeHidden.ts'
+import { describeAbsent, describeHidden, findAbsent, type Hidden } from './describeHidden.ts'
 import { describeUnitless } from './describeUnitless.ts'
 import { leadFromRefusal } from './leadFromRefusal.ts'
 import type { WithTables } from './leadToFormulas.ts'
@@ -467,7 +467,8 @@ function checkOptional(parsed: ParsedFile, tool: Tool, context: CalculationConte
 /** Finds inputs without which a page would show no figure. */
 function checkApplying(parsed: ParsedFile, tool: Tool, context: CalculationContext): Problem[] {
   const problems = checkOptional(parsed, tool, context)
-  return problems.length > 0 ? problems : checkRequired(parsed, tool, context)
+  if (problems.length > 0) return problems
+  return [...checkRequired(parsed, tool, context), ...checkLowest(parsed, tool, context)]
 }
 
 /** Finds a definition whose page shows nothing once all that must be entered is: what needs a field that does not apply. */
@@ -485,6 +486,31 @@ function checkRequired(parsed: ParsedFile, tool: Tool, context: CalculationConte
   if (!result.ok || hasPrimary(result)) return []
   const message = `with only ${[...required].join(', ')} given there is no ${primary.name}: it needs a field that does not apply then`
   return [parsed.problemAt('wrong-value', ['outputs', primary.name], message, { key: true })]
+}
+
+/** The least number above another that people enter: a cent. */
+const LEAST = 0.01
+
+/** Finds a result that is missing at the least that an input takes, where visitors start and examples seldom are. */
+function checkLowest(parsed: ParsedFile, tool: Tool, context: CalculationContext): Problem[] {
+  const [example] = tool.data.examples
+  const [primary] = tool.data.outputs.filter((output) => output.primary)
+  if (!example || !primary) return []
+  const lowest = tool.data.inputs.flatMap(({ name, type, min, above }) => {
+    const least = above === undefined ? min : above + (type === 'integer' ? 1 : LEAST)
+    return (type === 'number' || type === 'integer') && least !== undefined ? [{ name, least }] : []
+  })
+  return lowest
+    .flatMap(({ name, least }) => {
+      const given: Given = { ...example.given, [name]: least }
+      const result = evaluate(tool, given, { ...context, now: example.now ?? EXAMPLE_NOW })
+      if (!result.ok || hasPrimary(result)) return []
+      const { at = ['outputs', primary.name], why = 'its condition is not met there' } =
+        describeAbsent(parsed, result, primary.name) ?? {}
+      const message = `example "${example.name}" with ${name} ${least} would have no ${primary.name}, and nothing at the top: ${why}`
+      return [parsed.problemAt('wrong-value', at, message, { key: true })]
+    })
+    .slice(0, 1)
 }
 
 /** Whether two figures are the same but for what binary fractions add. */

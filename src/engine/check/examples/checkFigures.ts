@@ -13,6 +13,7 @@ import { formatTime } from '../../show/formatTime.ts'
 import type { ParsedFile } from '../problems/openFile.ts'
 import type { Problem } from '../problems/problem.ts'
 import { roundHalfAway } from '../../language/numbers/roundHalfAway.ts'
+import { valueOf } from '../../run/valueOf.ts'
 import type { ToolData } from '../../toolData.ts'
 
 /** A number as it is written in texts; "CO2" and "A4" contain none. */
@@ -20,7 +21,8 @@ const FIGURE = /(?<![\p{L}\d])\d[\d,]*(?:\.\d+)?/gu
 
 /**
  * Finds figures in the worked example of the content that do not occur in the calculation of the first example. Inputs,
- * outputs, constants and intermediate results are compared at the decimals shown.
+ * outputs, constants and intermediate results are compared at the decimals shown; what the example chooses may name a
+ * figure in its label.
  */
 export function checkFigures(parsed: ParsedFile, data: ToolData, first: Evaluation | undefined): Problem[] {
   const [example] = data.examples
@@ -32,9 +34,13 @@ export function checkFigures(parsed: ParsedFile, data: ToolData, first: Evaluati
     ...Object.values(example.given).flatMap(readings),
     formatDate(now.slice(0, 10), EN_US),
   ]
+  const labelled = data.inputs.flatMap(({ name, choices = [] }) =>
+    choices.filter(({ value }) => value === valueOf(first, name)).flatMap(({ label }) => figuresIn(label)),
+  )
   const wanted = (text: string): boolean => {
     const places = text.split('.')[1]?.length ?? 0
-    return figures.numbers.some((value) => roundHalfAway(Math.abs(value), places) === toNumber(text))
+    const isCalculated = figures.numbers.some((value) => roundHalfAway(Math.abs(value), places) === toNumber(text))
+    return isCalculated || labelled.includes(text)
   }
   const known = texts.toSorted((a, b) => b.length - a.length)
   return figuresIn(blank(data.content.example, known))

@@ -32,13 +32,13 @@ export function describeHidden(
   return [...Map.groupBy(hidden, ({ output }) => output)].map(([output, of]) => {
     const [{ example, path, evaluation }] = of as [Hidden]
     const condition = conditionOf(parsed, output)
-    const absent = findAbsent(evaluation, output)
-    const [at, why] = absent
-      ? placeAbsent(parsed, absent)
-      : condition === undefined
-        ? [path, 'it does not apply to these inputs']
-        : [shown.has(output) ? path : ['outputs', output, 'when'], `its condition is not met there, ${condition}`]
-    const details = { key: at.at(-1) !== 'when', ...(absent && { cause: absent.name }) }
+    const absent = describeAbsent(parsed, evaluation, output)
+    const isCondition = !absent && condition !== undefined && !shown.has(output)
+    const at = absent?.at ?? (isCondition ? ['outputs', output, 'when'] : path)
+    const why =
+      absent?.why ??
+      (condition === undefined ? 'it does not apply to these inputs' : `its condition is not met there, ${condition}`)
+    const details = { key: !isCondition, ...(absent && { cause: absent.cause }) }
     const lines = of.map((each) => parsed.problemAt('wrong-value', each.path, '', { key: true }).line)
     return withLines(
       parsed.problemAt('wrong-value', at, `example "${example}" gives no "${output}": ${why}`, details),
@@ -56,16 +56,27 @@ export interface Absent {
   readonly isOptional: boolean
 }
 
-/** Returns where an absent figure is missing, and why with what to write instead. */
-function placeAbsent(parsed: ParsedFile, { name, reader, isOptional }: Absent): [Path, string] {
+/**
+ * Says why an output does not apply to what is given, and what to write instead.
+ *
+ * @returns the place, the reason and the name that is missing; undefined if its own condition is not met
+ */
+export function describeAbsent(
+  parsed: ParsedFile,
+  evaluation: Evaluation,
+  output: string,
+): { readonly at: Path; readonly why: string; readonly cause: string } | undefined {
+  const absent = findAbsent(evaluation, output)
+  if (!absent) return undefined
+  const { name, reader, isOptional } = absent
   if (isOptional) {
     const remedy = `add "default", or write given(${name}) ? ${name} : what holds without it`
-    return [['inputs', name], `${reader} reads "${name}", which is not given there and has no default; ${remedy}`]
+    const why = `${reader} reads "${name}", which is not given there and has no default; ${remedy}`
+    return { at: ['inputs', name], why, cause: name }
   }
-  const { inputs = {} } = parsed.data as Definition
-  const remedy = Object.hasOwn(inputs, name) ? '' : '; put the formula into a value that both read'
-  const why = `${reader} reads "${name}", whose condition is not met there, ${conditionOf(parsed, name)}${remedy}`
-  return [formulaPath(parsed.data as Definition, reader), why]
+  const condition = conditionOf(parsed, name)
+  const why = `${reader} reads "${name}", whose condition is not met there; write ${condition} ? … : what holds otherwise`
+  return { at: formulaPath(parsed.data as Definition, reader), why, cause: name }
 }
 
 function conditionOf({ data }: ParsedFile, name: string): string | undefined {

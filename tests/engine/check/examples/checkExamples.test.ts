@@ -152,6 +152,28 @@ examples:
   - { name: a toll, given: { fuel: 3, toll: 4 }, gives: { total: 10, each: 5, paid: 6 }, source: By hand }
 `
   expect(describeProblems(definition)).toEqual([
-    'wrong-value /outputs/total/formula example "no toll" gives no "total": total reads "paid", whose condition is not met there, toll > 0; put the formula into a value that both read',
+    'wrong-value /outputs/total/formula example "no toll" gives no "total": total reads "paid", whose condition is not met there; write toll > 0 ? … : what holds otherwise',
   ])
+})
+
+it('a result that is missing at the least that may be entered is explained at the formula', () => {
+  const definition = `inputs:
+  income: { type: money, label: Income, above: 0 }
+values:
+  taxable: max(0, income - 1000)
+outputs:
+  tax: { label: Tax, formula: sum(parts.share), primary: true }
+  parts:
+    label: Parts
+    when: taxable > 0
+    rows: { part: [0.1, 0.2] }
+    columns: { share: { label: Tax, formula: taxable * part } }
+examples:
+  - { name: a tax, given: { income: 2000 }, gives: { tax: 300, parts: { rows: 2 } }, source: "By hand, 100 + 200" }
+`
+  expect(describeProblems(definition)).toEqual([
+    'wrong-value /outputs/tax/formula example "a tax" with income 0.01 would have no tax, and nothing at the top: tax reads "parts", whose condition is not met there; write taxable > 0 ? … : what holds otherwise',
+  ])
+  const mended = definition.replace('sum(parts.share)', '"taxable > 0 ? sum(parts.share) : 0"')
+  expect(describeProblems(mended)).toEqual([])
 })

@@ -39,8 +39,17 @@ it('a figure is not known because its first digits are', () => {
 it.each([
   ['6.25 × H', '6.45 × H', '6.45'],
   ['5 × A + 5', '7 × A + 5', '7'],
-  ['10 × W', '12 × W', '12'],
 ])('a written formula has the constants of the calculation: %s', (from, to, figure) => {
   const found = check(from, to, 'tests/engine/check/definitions/bmr.yaml')
   expect(found).toEqual([`the text says ${figure}, which no input, formula or example gives`])
+})
+
+it('the worked example may name a figure of the choice that is made', () => {
+  const sized = ['Metric (kg, cm)', 'Metric (up to 35 kg, cm)'] as const
+  const text = readFileSync(FILE, 'utf8')
+  expect(text).toContain(sized[0])
+  const told = text.replace('Someone weighs', 'In a class up to 35 kg someone weighs')
+  const says = (content: string) => checkTool(content, FILE, readCheckOptions()).problems.map(({ message }) => message)
+  expect(says(told)).toEqual([expect.stringMatching(/^the worked example says 35,/)])
+  expect(says(told.replace(...sized))).toEqual([])
 })
