@@ -37,7 +37,7 @@ const after = (from: string, to: string) => describeProblemsAfter(BUS, from, to)
 it('an input without a default is named that keeps a figure of an example away', () => {
   const text = BUS.replace('default: 2, when: pupils > 10', 'optional: true')
   expect(describeProblemsAfter(text, 'when: half > 3', 'when: half > 3 and helpers > 0')).toEqual([
-    'wrong-value /inputs/helpers example "a class" gives no "each": each reads "helpers", which is not given there and has no default; add "default", or write given(helpers) ? helpers : what holds without it',
+    'wrong-value /inputs/helpers example "a class" gives no "each": each reads "helpers", which is not given there and has no default; leave out "optional", add "default", or write given(helpers) ? helpers : what holds without it',
   ])
 })
 

@@ -15,13 +15,14 @@ import { calculate } from './findZeroDivision.ts'
 
 /**
  * Finds parts of formulas that no example compares: a mistake in them would not be found. An output is compared where an
- * example gives it, a value in every example. Thresholds with a fixed figure or text for each are data, like bands.
+ * example gives it, a value in every example. Thresholds with a fixed figure for each are data, like the edges of bands.
  */
 export function checkBranches(parsed: ParsedFile, tool: Tool, evaluations: readonly Evaluation[]): Problem[] {
   const { values = {}, outputs = {} } = parsed.data as Definition
   return tool.data.nodes.flatMap(({ name, formula }) => {
     const isOutput = Object.hasOwn(outputs, name)
     const written = (isOutput ? outputs : values)[name]
+    if (isOutput && outputs[name]?.band !== undefined) return []
     const applying = evaluations.filter((evaluation) => valueOf(evaluation, name) !== undefined)
     const compared = isOutput
       ? applying.filter((evaluation) =>
@@ -73,8 +74,10 @@ function findUnreached(
   ) as [Evaluation[], Evaluation[]]
   const reached = (part: FormulaTree, among: readonly Evaluation[], which: string): Problem[] => {
     if (among.length > 0) return find(part, among)
-    if (outcomesOf(part, 'number', NOTHING)) return []
-    const message = `${which}${of} has ${printFormula(condition)}, so "${shorten(printFormula(part))}" is never checked`
+    const fixed = outcomesOf(part, 'text', NOTHING)
+    if (fixed && (of === '' || fixed.every((outcome) => typeof outcome === 'number' || outcome === ''))) return []
+    const [shown, quote] = [shorten(printFormula(part)), isA(part, 'text') ? '' : '"']
+    const message = `${which}${of} has ${printFormula(condition)}, so ${quote}${shown}${quote} is never checked`
     return [parsed.problemAt('output-without-example', at, message, { key: true })]
   }
   return [...find(condition), ...reached(yes, holding, 'no example'), ...reached(no, others, 'every example')]

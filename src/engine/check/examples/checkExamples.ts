@@ -27,7 +27,6 @@ import { resolveVarying } from '../../compile/resolveVarying.ts'
 import { roundOutput } from '../../run/round/roundOutput.ts'
 import type { ToolData } from '../../toolData.ts'
 import { formulaPath } from '../formulas/formulaPath.ts'
-import { outcomesOf } from '../formulas/checkFormula.ts'
 import { checkBranches } from './checkBranches.ts'
 import { checkColumns } from './checkColumns.ts'
 import { checkAnswers, checkFigures, checkStatements, figuresOfExamples } from './checkFigures.ts'
@@ -123,14 +122,13 @@ export function checkExamples(
     ...checkAnswers(parsed, data, figures),
     ...checkStatements(parsed, data, figures),
     ...checkCoverage(parsed, data),
-    ...checkOutcomes(parsed, data),
     ...checkBranches(parsed, tool, evaluations),
     ...checkPrimaries(parsed, data, evaluations),
     ...checkTogether(parsed, data, evaluations),
     ...checkUsual(parsed, data, evaluations[0]),
     ...checkSliders(parsed, data, evaluations),
     ...checkSums(parsed, tool, evaluations),
-    ...checkApplying(parsed, tool, context),
+    ...checkShown(parsed, tool, context),
   ]
 }
 
@@ -449,68 +447,37 @@ function checkSums(parsed: ParsedFile, { data, layout }: Tool, evaluations: read
   )
 }
 
-/** Finds an optional input without which there is no result: the page would show none and not say what is missing. */
-function checkOptional(parsed: ParsedFile, tool: Tool, context: CalculationContext): Problem[] {
-  const { inputs, examples } = tool.data
-  return inputs.flatMap(({ name, optional, default: standard }) => {
-    const isLeftOut = examples.some(({ given }: { given: Given }) => given[name] === undefined)
-    const [example] = examples
-    if (!optional || standard !== undefined || isLeftOut || !example) return []
-    const { [name]: _, ...others } = example.given as Given
-    const result = evaluate(tool, others, { ...context, now: example.now ?? EXAMPLE_NOW })
-    if (!result.ok || hasPrimary(result)) return []
-    const message = `${name} is optional, but without it nothing is calculated; leave out "optional", or add "default"`
-    return [parsed.problemAt('wrong-value', ['inputs', name, 'optional'], message, { key: true })]
-  })
-}
-
-/** Finds inputs without which a page would show no figure. */
-function checkApplying(parsed: ParsedFile, tool: Tool, context: CalculationContext): Problem[] {
-  const problems = checkOptional(parsed, tool, context)
-  if (problems.length > 0) return problems
-  return [...checkRequired(parsed, tool, context), ...checkLowest(parsed, tool, context)]
-}
-
-/** Finds a definition whose page shows nothing once all that must be entered is: what needs a field that does not apply. */
-function checkRequired(parsed: ParsedFile, tool: Tool, context: CalculationContext): Problem[] {
-  const [example] = tool.data.examples
-  const [primary] = tool.data.outputs.filter((output) => output.primary)
-  if (!example || !primary) return []
-  const required = new Set(
-    tool.data.inputs.flatMap(({ name, type, optional, default: standard }) =>
-      optional || (standard !== undefined && type !== 'choice') ? [] : [name],
-    ),
-  )
-  const given = Object.fromEntries(Object.entries(example.given as Given).filter(([name]) => required.has(name)))
-  const result = evaluate(tool, given, { ...context, now: example.now ?? EXAMPLE_NOW })
-  if (!result.ok || hasPrimary(result)) return []
-  const message = `with only ${[...required].join(', ')} given there is no ${primary.name}: it needs a field that does not apply then`
-  return [parsed.problemAt('wrong-value', ['outputs', primary.name], message, { key: true })]
-}
-
 /** The least number above another that people enter: a cent. */
 const LEAST = 0.01
 
-/** Finds a result that is missing at the least that an input takes, where visitors start and examples seldom are. */
-function checkLowest(parsed: ParsedFile, tool: Tool, context: CalculationContext): Problem[] {
+/**
+ * Finds a definition whose page would show no result: once only what must be entered is, or at the least that an input
+ * takes, where visitors start and examples seldom are.
+ */
+function checkShown(parsed: ParsedFile, tool: Tool, context: CalculationContext): Problem[] {
   const [example] = tool.data.examples
   const [primary] = tool.data.outputs.filter((output) => output.primary)
   if (!example || !primary) return []
-  const lowest = tool.data.inputs.flatMap(({ name, type, min, above }) => {
-    const least = above === undefined ? min : above + (type === 'integer' ? 1 : LEAST)
-    return (type === 'number' || type === 'integer') && least !== undefined ? [{ name, least }] : []
-  })
-  return lowest
-    .flatMap(({ name, least }) => {
-      const given: Given = { ...example.given, [name]: least }
-      const result = evaluate(tool, given, { ...context, now: example.now ?? EXAMPLE_NOW })
-      if (!result.ok || hasPrimary(result)) return []
-      const { at = ['outputs', primary.name], why = 'its condition is not met there' } =
-        describeAbsent(parsed, result, primary.name) ?? {}
-      const message = `example "${example.name}" with ${name} ${least} would have no ${primary.name}, and nothing at the top: ${why}`
-      return [parsed.problemAt('wrong-value', at, message, { key: true })]
-    })
-    .slice(0, 1)
+  const required = tool.data.inputs.flatMap(({ name, type, optional, default: standard }) =>
+    optional || (standard !== undefined && type !== 'choice') ? [] : [name],
+  )
+  const entered = Object.entries(example.given as Given).filter(([name]) => required.includes(name))
+  const cases: (readonly [string, Given])[] = [
+    [`only ${required.join(', ')} given`, Object.fromEntries(entered)],
+    ...tool.data.inputs.flatMap(({ name, type, min, above }) => {
+      const least = above === undefined ? min : above + (type === 'integer' ? 1 : LEAST)
+      const isNumber = type === 'number' || type === 'integer'
+      return isNumber && least !== undefined ? [[`${name} ${least}`, { ...example.given, [name]: least }] as const] : []
+    }),
+  ]
+  for (const [what, given] of cases) {
+    const result = evaluate(tool, given, { ...context, now: example.now ?? EXAMPLE_NOW })
+    if (!result.ok || hasPrimary(result)) continue
+    const absent = describeAbsent(parsed, result, primary.name)
+    const message = `with ${what} there is no ${primary.name}: ${absent?.why ?? 'its condition is not met then'}`
+    return [parsed.problemAt('wrong-value', absent?.at ?? ['outputs', primary.name], message, { key: true })]
+  }
+  return []
 }
 
 /** Whether two figures are the same but for what binary fractions add. */
@@ -551,20 +518,4 @@ function checkCoverage(parsed: ParsedFile, { inputs, outputs, examples }: ToolDa
     }
   }
   return problems
-}
-
-/** Finds texts of a formula that no example compares: they may never be reached. The edges of bands are data. */
-function checkOutcomes(parsed: ParsedFile, { nodes, outputs, examples }: ToolData): Problem[] {
-  const written = (parsed.data as Definition).outputs ?? {}
-  return outputs.flatMap(({ name }) => {
-    const { formula, kind } = nodes.find((node) => node.name === name) ?? {}
-    if (formula === undefined || kind !== 'text' || written[name]?.band !== undefined) return []
-    const given = new Set(examples.map(({ gives }: { gives: Given }) => gives[name]))
-    // An output without any example is reported as such.
-    if (!examples.some(({ gives }) => Object.hasOwn(gives, name))) return []
-    const missing = [...new Set(outcomesOf(formula, kind, new Map()))].filter((outcome) => !given.has(String(outcome)))
-    if (missing.length === 0) return []
-    const message = `no example in which ${name} is ${missing.map((outcome) => JSON.stringify(outcome)).join(', ')}`
-    return [parsed.problemAt('output-without-example', ['outputs', name], message, { key: true })]
-  })
 }

@@ -70,12 +70,12 @@ export function describeAbsent(
   if (!absent) return undefined
   const { name, reader, isOptional } = absent
   if (isOptional) {
-    const remedy = `add "default", or write given(${name}) ? ${name} : what holds without it`
+    const remedy = `leave out "optional", add "default", or write given(${name}) ? ${name} : what holds without it`
     const why = `${reader} reads "${name}", which is not given there and has no default; ${remedy}`
     return { at: ['inputs', name], why, cause: name }
   }
   const condition = conditionOf(parsed, name)
-  const why = `${reader} reads "${name}", whose condition is not met there; write ${condition} ? … : what holds otherwise`
+  const why = `${reader} reads "${name}", whose condition is not met then; write ${condition} ? … : what holds otherwise`
   return { at: formulaPath(parsed.data as Definition, reader), why, cause: name }
 }
 

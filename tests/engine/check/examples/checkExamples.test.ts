@@ -152,7 +152,7 @@ examples:
   - { name: a toll, given: { fuel: 3, toll: 4 }, gives: { total: 10, each: 5, paid: 6 }, source: By hand }
 `
   expect(describeProblems(definition)).toEqual([
-    'wrong-value /outputs/total/formula example "no toll" gives no "total": total reads "paid", whose condition is not met there; write toll > 0 ? … : what holds otherwise',
+    'wrong-value /outputs/total/formula example "no toll" gives no "total": total reads "paid", whose condition is not met then; write toll > 0 ? … : what holds otherwise',
   ])
 })
 
@@ -172,7 +172,7 @@ examples:
   - { name: a tax, given: { income: 2000 }, gives: { tax: 300, parts: { rows: 2 } }, source: "By hand, 100 + 200" }
 `
   expect(describeProblems(definition)).toEqual([
-    'wrong-value /outputs/tax/formula example "a tax" with income 0.01 would have no tax, and nothing at the top: tax reads "parts", whose condition is not met there; write taxable > 0 ? … : what holds otherwise',
+    'wrong-value /outputs/tax/formula with income 0.01 there is no tax: tax reads "parts", whose condition is not met then; write taxable > 0 ? … : what holds otherwise',
   ])
   const mended = definition.replace('sum(parts.share)', '"taxable > 0 ? sum(parts.share) : 0"')
   expect(describeProblems(mended)).toEqual([])

@@ -25,7 +25,9 @@ describe('what examples must compare', () => {
   it('every text of a formula, or a condition in the wrong place is seen by nobody', () => {
     const [first, second] = ['waist > sex.high ? "high"', 'waist > sex.raised ? "raised"']
     const base = LINES.replace(/ {2}- \{ name: a stout man.*\n/, '')
-    expect(describeProblems(base)).toEqual(['output-without-example /outputs/risk no example in which risk is "high"'])
+    expect(describeProblems(base)).toEqual([
+      'output-without-example /outputs/risk/formula no example that gives risk has waist > sex.high, so "high" is never checked',
+    ])
     expect(describeProblemsAfter(LINES, `${first} : ${second}`, `${second} : ${first}`)).toEqual([
       expect.stringContaining('example "a stout man" says risk is high, the formula gives raised'),
     ])
