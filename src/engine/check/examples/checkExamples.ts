@@ -72,6 +72,30 @@ interface ExampleOptions extends Pick<Written, 'findUnit'> {
   readonly areTextsWhole: boolean
 }
 
+/** What the examples show, to be reported once for all of them. */
+interface Findings {
+  /** Those of the examples that are not refused. */
+  readonly evaluations: Evaluation[]
+  readonly compared: Compared[]
+  /** What is not calculated. */
+  readonly hidden: Hidden[]
+  /** The needs that refuse an example. */
+  readonly unmet: Unmet[]
+  /** The tables that never end. */
+  readonly endless: Endless[]
+}
+
+const newFindings = (): Findings => ({ evaluations: [], compared: [], hidden: [], unmet: [], endless: [] })
+
+const describeFindings = (
+  parsed: WithTables,
+  tool: Tool,
+  { hidden, evaluations, compared, endless }: Findings,
+): Problem[] => [
+  ...describeHidden(parsed, hidden, evaluations),
+  ...describeDifferences(parsed, tool, compared, endless),
+]
+
 /** Calculates every example and checks that each choice and each output is covered by one. */
 export function checkExamples(
   parsed: WithTables,
@@ -81,11 +105,8 @@ export function checkExamples(
   const tool = linkTool(data, { engine: WHOLE_ENGINE, link: linkWhole })
   const context = exampleContext(evaluateExpression)
   const seen = new Set<string>()
-  const evaluations: Evaluation[] = []
-  const compared: Compared[] = []
-  const hidden: Hidden[] = []
-  const unmet: Unmet[] = []
-  const endless: Endless[] = []
+  const findings = newFindings()
+  const { evaluations } = findings
   const problems = data.examples.flatMap((example, index) => {
     const path: Path = ['examples', places[index] ?? index]
     const repeated = seen.has(example.name)
@@ -98,20 +119,15 @@ export function checkExamples(
       ...checkExample(parsed, tool, example, path, {
         context: { ...context, now },
         conventions,
-        evaluations,
-        compared,
-        hidden,
-        unmet,
-        endless,
+        findings,
         placesOfNeeds,
       }),
       ...checkSystem(parsed, data, index, path),
     ]
   })
   problems.push(
-    ...describeUnmet(parsed, tool, unmet, { evaluations, places: placesOfNeeds, context }),
-    ...describeHidden(parsed, hidden, evaluations),
-    ...describeDifferences(parsed, tool, compared, endless),
+    ...describeUnmet(parsed, tool, findings.unmet, { evaluations, places: placesOfNeeds, context }),
+    ...describeFindings(parsed, tool, findings),
   )
   if (problems.length === 0) problems.push(...checkOtherDays(parsed, tool, { places, placesOfNeeds, context }))
   if (problems.length > 0 || !areTextsWhole) return problems
@@ -149,16 +165,12 @@ function checkOtherDays(
         const place = places[index] ?? index
         const { texts: _, ...dated } = dateExample(written[place] ?? example, tool.data.inputs, now)
         const shown = { ...dated, name: `${example.name}, shown on ${now.slice(0, 10)}` }
-        const [evaluations, compared, hidden]: [Evaluation[], Compared[], Hidden[]] = [[], [], []]
-        const [unmet, endless]: [Unmet[], Endless[]] = [[], []]
+        const findings = newFindings()
         const at = ['examples', place]
-        const results = { context: { ...context, now }, evaluations, compared, hidden, unmet, endless, placesOfNeeds }
-        const found = checkExample(parsed, tool, shown, at, results)
         return [
-          ...found,
-          ...unmet.map(({ problem }) => problem),
-          ...describeHidden(parsed, hidden, evaluations),
-          ...describeDifferences(parsed, tool, compared, endless),
+          ...checkExample(parsed, tool, shown, at, { context: { ...context, now }, findings, placesOfNeeds }),
+          ...findings.unmet.map(({ problem }) => problem),
+          ...describeFindings(parsed, tool, findings),
         ]
       })
       .slice(0, 1),
@@ -190,25 +202,12 @@ function checkExample(
   {
     context,
     conventions = context.conventions,
-    evaluations,
-    compared,
-    hidden,
-    unmet,
-    endless,
+    findings: { evaluations, compared, hidden, unmet, endless },
     placesOfNeeds,
   }: Pick<ExampleOptions, 'placesOfNeeds'> & {
     readonly context: CalculationContext
     readonly conventions?: Conventions | undefined
-    /** The evaluation is added to these, unless the example is refused. */
-    readonly evaluations: Evaluation[]
-    /** What is calculated is added to these, to be reported once for all examples. */
-    readonly compared: Compared[]
-    /** So is what is not. */
-    readonly hidden: Hidden[]
-    /** And the needs that refuse it. */
-    readonly unmet: Unmet[]
-    /** And the tables that never end. */
-    readonly endless: Endless[]
+    readonly findings: Findings
   },
 ): Problem[] {
   const name = `example "${example.name}"`
