@@ -35,7 +35,7 @@ import { checkMoney } from './checkMoney.ts'
 import { checkSlider } from './checkSlider.ts'
 import { startsWithChoice } from './checkStarts.ts'
 import { describeLimit } from './problems/describeLimit.ts'
-import { checkUnitName, checkUnitOf, checkUnits, checkUnitsByChoice } from './checkUnits.ts'
+import { checkUnitName, checkUnitOf, checkUnits, checkUnitsByChoice, needsOffers } from './checkUnits.ts'
 import { findOffer } from '../language/units/convert.ts'
 import { countOf } from '../language/countOf.ts'
 import { orderByUse } from '../orderByUse.ts'
@@ -169,7 +169,10 @@ function checkInput(check: Check, path: Path, name: string, written: Input): Inp
   const rows = input.type === 'rows' ? checkRows(check, path, { ...input, rowValues, where, rowNeeds } as Input) : {}
   const sample = checkVarying(check, [...path, 'placeholder'], placeholder, false)
   if (offers === undefined) checkUnitName(check, [...path, 'unit'], unit)
-  const units = Array.isArray(offers) ? checkUnits(check, path, { unit, offers, placeholder: sample }) : undefined
+  if (input.type === 'number' && initial !== undefined && !Array.isArray(offers)) needsOffers(check, path, 'initial')
+  const units = Array.isArray(offers)
+    ? checkUnits(check, path, { unit, offers, placeholder: sample, initial })
+    : undefined
   const ownSymbol = units && findOffer(units, units.own).symbol
   const byChoice = isMapping(offers) ? checkOffersByChoice(check, path, input) : undefined
   const checked = {
@@ -183,8 +186,10 @@ function checkInput(check: Check, path: Path, name: string, written: Input): Inp
     ...optional('units', units),
     ...optional('unitsBy', byChoice?.units),
     ...optional('unitOf', unitOf === undefined ? undefined : checkUnitOf(check, [...path, 'unitOf'], unitOf)),
-    // Where programs have a default, see checkStarts.ts.
-    ...(startsWithChoice(input) ? {} : optional('initial', checkVarying(check, [...path, 'initial'], initial))),
+    // Where programs have a default, see checkStarts.ts, and for units checkUnits.ts.
+    ...(input.type !== 'choice' || startsWithChoice(input)
+      ? {}
+      : optional('initial', checkVarying(check, [...path, 'initial'], initial))),
     ...(when === undefined ? {} : { when: checkCondition(check, [...path, 'when'], when, `the condition of ${name}`) }),
     ...checkRanges(check, path, name, { usual }),
     ...optional('choices', choices),

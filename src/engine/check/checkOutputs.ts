@@ -27,7 +27,7 @@ import { checkMoney } from './checkMoney.ts'
 import { checkRanges } from './checkRange.ts'
 import { checkShown, checkSums } from './checkShown.ts'
 import { checkTable, completeVariation, tableTexts } from './checkTables.ts'
-import { checkPowers, checkUnitName, checkUnits, checkUnitsByChoice } from './checkUnits.ts'
+import { checkPowers, checkUnitName, checkUnits, checkUnitsByChoice, needsOffers } from './checkUnits.ts'
 import { findOffer } from '../language/units/convert.ts'
 import { orderByUse } from '../orderByUse.ts'
 
@@ -268,18 +268,17 @@ function checkOutput(
 function checkOffers(
   check: Check,
   path: Path,
-  { unit, offers, power }: Output,
+  { unit, offers, power, initial }: Output,
   inputs: readonly InputData[],
 ): Pick<OutputData, 'unit' | 'units'> {
-  const { parsed, problems } = check
+  if (initial !== undefined && !Array.isArray(offers)) needsOffers(check, path, 'initial')
   if (offers === undefined) {
     checkUnitName(check, [...path, 'unit'], unit)
-    if (power !== undefined)
-      problems.push(parsed.problemAt('missing-key', [...path, 'power'], '"power" needs "offers"', { key: true }))
+    if (power !== undefined) needsOffers(check, path, 'power')
     return {}
   }
   if (Array.isArray(offers)) {
-    const units = checkUnits(check, path, { unit, offers })
+    const units = checkUnits(check, path, { unit, offers, initial })
     const lengths = inputs.flatMap((input) => input.units ?? [])
     const whole = power === undefined ? units : checkPowers(check, path, power, units, lengths)
     return whole ? { units: whole, unit: findOffer(whole, whole.own).symbol } : {}

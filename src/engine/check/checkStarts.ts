@@ -27,7 +27,7 @@ export function checkStarts(check: Check, inputs: readonly InputData[]): Starts 
       problems.push(parsed.problemAt('key-not-allowed', path, message, { key: true }))
     }
     const choices = inputs.find((each) => each.name === name)?.choices?.map(({ value }) => String(value)) ?? []
-    for (const [region, choice, at] of choicesByRegion(check, path, initial)) {
+    for (const [region, choice, at] of startsByRegion(check, path, initial)) {
       if (choices.includes(choice)) (starts[region] ??= {})[name] = choice
       else
         problems.push(
@@ -38,8 +38,8 @@ export function checkStarts(check: Check, inputs: readonly InputData[]): Starts 
   return Object.keys(starts).length > 0 ? starts : undefined
 }
 
-/** Lists the choices of a start with their places. */
-function choicesByRegion(
+/** Lists what each region starts with, and its place. */
+export function startsByRegion(
   { parsed, problems }: Check,
   path: Path,
   initial: NonNullable<Input['initial']>,

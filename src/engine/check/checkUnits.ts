@@ -1,3 +1,5 @@
+import { startsByRegion } from './checkStarts.ts'
+import { UNIT_SYSTEMS } from '../language/units/unitChoices.ts'
 import { suggest } from './schema/checkSchema.ts'
 import { sayUnfit } from './sayUnfit.ts'
 import { nearestName } from '../language/nearestName.ts'
@@ -40,6 +42,7 @@ interface Offering {
   readonly unit: unknown
   readonly offers: unknown
   readonly placeholder?: Varying | undefined
+  readonly initial?: Varies | undefined
 }
 
 /**
@@ -52,7 +55,7 @@ interface Offering {
 export function checkUnits(
   check: Check,
   path: Path,
-  { unit, offers, placeholder }: Offering,
+  { unit, offers, placeholder, initial }: Offering,
   at: Path = [],
 ): FieldUnits | undefined {
   const { parsed, problems, tables } = check
@@ -123,7 +126,8 @@ export function checkUnits(
     problems.push(parsed.problemAt('wrong-unit', [...path, 'offers'], message, { key: true }))
   }
   if (problems.length > before) return undefined
-  const units: UnitsData = { own: own.unit.value, offers: known, ...usualUnits(known, own.unit.value) }
+  const offered = { own: own.unit.value, offers: known }
+  const units: UnitsData = { ...offered, ...firstUnits(check, [...path, 'initial'], { ...offered, initial }) }
   return placeholder === undefined
     ? units
     : { ...units, samples: known.map((offer) => sampleIn(units, offer, placeholder)) }
@@ -390,10 +394,43 @@ function isTogether([large, small]: readonly UnitData[]): boolean {
   return !large.offset && !small.offset && ratio > 1.5 && isSame(ratio, Math.round(ratio))
 }
 
-function usualUnits(offers: readonly OfferData[], own: string): Pick<UnitsData, 'us' | 'uk'> {
-  const usual = (place: 'us' | 'uk') => USUAL[place].find((unit) => offers.some(({ value }) => value === unit))
-  const { us, uk } = { us: usual('us'), uk: usual('uk') }
-  return { ...(us === undefined || us === own ? {} : { us }), ...(uk === undefined || uk === own ? {} : { uk }) }
+/** Reports a key that says something of a list of units, which is missing. */
+export function needsOffers({ parsed, problems }: Check, path: Path, key: string): void {
+  problems.push(
+    parsed.problemAt('missing-key', [...path, key], `"${key}" needs "offers", one list of units`, { key: true }),
+  )
+}
+
+/** Returns the units that regions see first: those that `initial` names, otherwise the usual ones. */
+function firstUnits(
+  check: Check,
+  path: Path,
+  { own, offers, initial }: Pick<UnitsData, 'own' | 'offers'> & Pick<Offering, 'initial'>,
+): Pick<UnitsData, 'us' | 'uk'> {
+  const named = (name: string) => offers.find(({ value, symbol }) => value === name || symbol === name)?.value
+  const usual = UNIT_SYSTEMS.flatMap((place) => {
+    const unit = place === 'metric' ? undefined : USUAL[place].find(named)
+    return unit === undefined ? [] : [[place, unit] as const]
+  })
+  const chosen = (initial === undefined ? [] : startsByRegion(check, path, initial)).flatMap(([region, name, at]) => {
+    const unit = named(name)
+    if (region !== 'all' && unit !== undefined) return [[region, unit] as const]
+    const message = region === 'all' ? '"unit" is what everybody else sees first' : `"${name}" is not offered`
+    check.problems.push(
+      check.parsed.problemAt(
+        'wrong-unit',
+        at,
+        message,
+        suggest(
+          name,
+          offers.map(({ value }) => value),
+        ),
+      ),
+    )
+    return []
+  })
+  const first = Object.fromEntries([...usual, ...chosen])
+  return Object.fromEntries(Object.entries(first).filter(([, unit]) => unit !== own))
 }
 
 /** Significant digits of a converted sample value, which stands for a roughly known number. */

@@ -4,6 +4,7 @@ import { decodePermalink, encodePermalink } from '../../../src/engine/show/link/
 import { shownOnPage } from '../../../src/toolPage.ts'
 import { compileDefinition } from '../support/compileDefinition.ts'
 import { describeProblemsAfter } from '../support/describeProblems.ts'
+import { unitTables } from '../support/unitTables.ts'
 import { CONTEXT } from '../support/evaluateFormula.ts'
 
 const LINES = `
@@ -87,4 +88,48 @@ it.each([
   ],
 ])('%s written as %s is a problem', (from, to, problem) => {
   expect(describeProblemsAfter(LINES, from, to)).toEqual([problem])
+})
+
+/** A slab, by hand: 3 m × 2 m × 0.1 m = 0.6 m³ = 0.785 yd³ (1 yd³ is 0.764554857984 m³) = 21.19 ft³. */
+const SLAB = `
+inputs:
+  area: { type: number, label: Area, unit: m2, offers: [m2, ft2, yd2], initial: { by: region, is: { us: yd2 } } }
+  thick: { type: number, label: Thickness, unit: m, offers: [m, ft], above: 0 }
+outputs:
+  volume: { label: Volume, formula: area * thick, unit: m3, offers: [m3, yd3, ft3], initial: { by: region, is: { us: yd³ } }, round: 2 }
+examples:
+  - name: a terrace
+    given: { area: 6, thick: 0.1 }
+    gives: { volume: 0.6 }
+    source: By hand
+`
+
+describe('the unit that a region sees first', () => {
+  const options = { tables: unitTables }
+  const shown = (lines: string, system: 'us' | 'uk' | 'metric') => {
+    const tool = compileDefinition(lines, options)
+    const answer = calculate(tool, { area: '6 m2', thick: '0.1 m' }, { ...CONTEXT, units: { system } })
+    const { volume } = answer.ok ? answer.outputs : {}
+    return `${volume?.text} ${volume?.unit}`
+  }
+
+  it('is the usual one, or that of the definition', () => {
+    expect(shown(SLAB, 'metric')).toBe('0.60 m³')
+    expect(shown(SLAB, 'us')).toBe('0.78 yd³')
+    expect(shown(SLAB.replace(', initial: { by: region, is: { us: yd³ } }', ''), 'us')).toBe('21.19 ft³')
+    expect(compileDefinition(SLAB, options).data.inputs.map(({ units }) => units?.us)).toEqual(['yd2', 'ft'])
+  })
+
+  it.each([
+    ['us: yd³', 'us: gal', 'wrong-unit /outputs/volume/initial/is/us "gal" is not offered'],
+    [
+      '{ by: region, is: { us: yd³ } }',
+      'yd3',
+      'wrong-unit /outputs/volume/initial "unit" is what everybody else sees first',
+    ],
+    ['offers: [m2, ft2, yd2], ', '', 'missing-key /inputs/area/initial "initial" needs "offers", one list of units'],
+    ['offers: [m3, yd3, ft3], ', '', 'missing-key /outputs/volume/initial "initial" needs "offers", one list of units'],
+  ])('%s written as %s is a problem', (from, to, problem) => {
+    expect(describeProblemsAfter(SLAB, from, to, options)).toEqual([problem])
+  })
 })
