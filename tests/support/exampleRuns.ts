@@ -113,8 +113,8 @@ export function differences(shown: Readonly<Record<string, ShownOutput>>, { text
   )
 }
 
-/** A text of an example may have the unit of its figure, which a page shows beside it. */
-function withoutUnit(text: string, unit: string | undefined): string {
+/** A text of an example may have the unit of its figure, which pages and programs have beside it. */
+export function withoutUnit(text: string, unit: string | undefined): string {
   const end = withUnit('', unit)
   return text.endsWith(end) ? text.slice(0, text.length - end.length) : text
 }

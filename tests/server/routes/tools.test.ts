@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepCatalogue } from '../../../scripts/read-tools.ts'
 import { hasCalculation } from '../../../src/service/programs.ts'
 import { startApp } from '../support/startApp.ts'
+import { withoutUnit } from '../../support/exampleRuns.ts'
 
 const { tools } = keepCatalogue()
 const calculating = tools.filter(hasCalculation)
@@ -361,7 +362,7 @@ describe('a calculation', () => {
         else expect(json.outputs[name] ?? json.tables[name], name).toBeDefined()
       }
       for (const [name, text] of Object.entries(texts))
-        if (json.outputs[name]) expect(json.outputs[name].text).toBe(text)
+        if (json.outputs[name]) expect(json.outputs[name].text).toBe(withoutUnit(text, json.outputs[name].unit))
       const query = Object.entries(given).map(([name, value]): [string, string] => [
         name,
         typeof value === 'object' ? JSON.stringify(value) : String(value),
