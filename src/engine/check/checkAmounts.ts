@@ -24,6 +24,8 @@ interface Amount {
   readonly isRate?: boolean
   /** An input that names neither a unit nor money. */
   readonly isBare?: boolean
+  /** Whether one amount of money was divided by another: 0.125 for 12.5%. */
+  readonly isShare?: boolean
 }
 type Known = ReadonlyMap<string, Amount>
 
@@ -82,10 +84,15 @@ export function checkAmounts(
     const problem = known ?? (origin ? parsed.problemAt('wrong-unit', origin, here.message) : here)
     found.set(cause, withLines(problem, [here.line]))
   }
-  const read = (path: Path, name: string, tree: FormulaTree): Amount | undefined => {
+  const read = (path: Path, name: string, tree: FormulaTree, format?: OutputData['format']): Amount | undefined => {
     const clashes: Clash[] = []
     places.set(name, path)
     const amount = amountOf(tree, known, clashes)
+    if (amount?.isShare && format === 'percent')
+      clashes.push({
+        cause: name,
+        message: 'gives a share, such as 0.125, and the format percent shows that as 0.125%; multiply by 100',
+      })
     // The first is the reason of the others.
     if (clashes[0]) report(path, name, clashes[0])
     return amount?.of === undefined ? amount : { ...amount, from: amount.from ?? name }
@@ -96,7 +103,7 @@ export function checkAmounts(
       readTable(name, output.table)
       continue
     }
-    const amount = read(formulaPath(check.definition, name), name, formula)
+    const amount = read(formulaPath(check.definition, name), name, formula, output?.format)
     learn(name, amount ?? (output?.format === 'money' ? { money: 1, percent: 0 } : undefined))
   }
 
@@ -113,7 +120,7 @@ export function checkAmounts(
       if (isA(column.formula, 'name') && column.formula[1] === column.name) continue
       const at: Path = [...path, 'columns', column.name, 'formula']
       const isText = typeof parsed.sourceAt(at) === 'string'
-      const own = read(isText ? at : path, column.name, column.formula)
+      const own = read(isText ? at : path, column.name, column.formula, column.format)
       const amount = own ?? (column.format === 'money' ? { money: 1, percent: 0 } : undefined)
       if (!known.has(column.name)) learn(column.name, amount)
       learn(`${name}.${column.name}`, amount)
@@ -198,7 +205,8 @@ function product(
   const [a, b] = [of(left), of(right)]
   if (!a || !b) return undefined
   const money = a.money === undefined || b.money === undefined ? undefined : a.money + sign * b.money
-  return { money, percent: a.percent + sign * b.percent, of: a.of ?? b.of, from: a.from ?? b.from }
+  const isShare = sign === -1 && a.money === 1 && b.money === 1 && a.percent === b.percent
+  return { isShare, money, percent: a.percent + sign * b.percent, of: a.of ?? b.of, from: a.from ?? b.from }
 }
 
 /** An amount times a number: a hundred turns a fraction into percent and back. */

@@ -1,3 +1,4 @@
+import { isA, termsOf } from '../language/formulas/formulaTree.ts'
 import { suggest } from './schema/checkSchema.ts'
 import { readBraces } from './texts/readBraces.ts'
 import type { Chart, Varies } from '../definition.ts'
@@ -223,10 +224,26 @@ function checkWhole({ parsed, problems }: Check, path: Path, of: readonly string
     const look = lookOf(name, figures)
     return look === undefined ? [] : [{ name, index, look }]
   })
+  for (const [index, whole] of of.entries()) {
+    const part = of.find((name) => name !== whole && isContained(name, whole, figures))
+    if (part === undefined) continue
+    const message = `${whole} contains ${part}, which would be drawn twice`
+    problems.push(parsed.problemAt('wrong-value', [...path, 'of', index], message))
+  }
   const other = looks.find(({ look }) => look !== looks[0]?.look)
   if (!other) return
   const message = `${other.name} (${other.look}) and ${looks[0]?.name} (${looks[0]?.look}) are no parts of one whole`
   problems.push(parsed.problemAt('wrong-unit', [...path, 'of', other.index], message))
+}
+
+/** Whether a figure is added to others in the formula of another one, or of one that is. */
+function isContained(name: string, whole: string, figures: Figures, seen: readonly string[] = []): boolean {
+  const formula = figures.nodes.find((node) => node.name === whole)?.formula
+  // Formulas that read each other are reported elsewhere.
+  if (formula === undefined || seen.includes(whole)) return false
+  return termsOf(formula).added.some(
+    (term) => isA(term, 'name') && (term[1] === name || isContained(name, term[1], figures, [...seen, whole])),
+  )
 }
 
 /** Returns what a figure is in; undefined of values and of plain numbers, which may be in any unit. */

@@ -6,7 +6,7 @@ import type { NamedThing } from './formulas/scope.ts'
 import type { Output, Rows } from '../definition.ts'
 import { tableTree } from '../compile/tabulate.ts'
 import type { Kind } from '../language/kinds.ts'
-import { isA, isLeaf, walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
+import { isA, isLeaf, termsOf, walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
 import type { Path } from '../language/yaml/parseYaml.ts'
 import type { ChoiceRow, ColumnData, OutputData, OutputFormat, RowsData, TableData, Varying } from '../toolData.ts'
 import {
@@ -172,15 +172,16 @@ export function checkTable(
       ...(mark ? { mark } : {}),
     })
   }
+  const levels = columns.filter(({ name: own, formula }) => isLevel(own, formula)).map((column) => column.name)
   const table: TableData = {
     name,
     rows,
     ...(carry.length === 0 ? {} : { carry }),
     ...goesOn,
     columns,
-    ...checkFold(check, path, output, columns),
+    ...checkFold(check, path, output, columns, levels),
     ...checkSort(check, path, output, columns),
-    ...(output.total === undefined ? {} : { total: numeric(check, [...path, 'total'], output.total, columns) }),
+    ...(output.total === undefined ? {} : { total: numeric(check, [...path, 'total'], output.total, columns, levels) }),
   }
   return finish(
     table,
@@ -529,6 +530,7 @@ function checkFold(
   path: Path,
   { fold }: Output,
   columns: readonly ColumnData[],
+  levels: readonly string[],
 ): Pick<TableData, 'fold'> {
   if (typeof fold !== 'object' || fold === null) return {}
   const { parsed, problems } = check
@@ -550,7 +552,7 @@ function checkFold(
       ...(fold.every === undefined ? {} : { every: fold.every }),
       ...(fold.yearOf === undefined ? {} : { yearOf: fold.yearOf }),
       label: fold.label,
-      sum: numeric(check, [...at, 'sum'], fold.sum, columns),
+      sum: numeric(check, [...at, 'sum'], fold.sum, columns, levels),
       last: numeric(check, [...at, 'last'], fold.last, columns),
     },
   }
@@ -558,13 +560,25 @@ function checkFold(
 
 const namesOf = (columns: readonly ColumnData[]): string[] => columns.map(({ name }) => name)
 
-/** Returns the names; reports those that are not columns of numbers. */
+/** Whether a column adds to what the row before it came to, as a balance does. */
+function isLevel(name: string, formula: FormulaTree): boolean {
+  const { added, subtracted } = termsOf(formula)
+  return added.length + subtracted.length > 1 && added.some((term) => isA(term, 'name') && term[1] === name)
+}
+
+/** Returns the names; reports those that are not columns of numbers, and those whose sum would be meaningless. */
 function numeric(
   { parsed, problems }: Check,
   path: Path,
   names: readonly string[] | undefined,
   columns: readonly ColumnData[],
+  levels: readonly string[] = [],
 ): string[] {
+  for (const [index, name] of textsOf(names)) {
+    if (!levels.includes(name)) continue
+    const message = `each ${name} contains the one before it, so their sum says nothing; "last" of "fold" shows the last`
+    problems.push(parsed.problemAt('wrong-value', [...path, index], message))
+  }
   const numbers = columns.filter(({ kind }) => kind === 'number').map(({ name }) => name)
   for (const [index, name] of textsOf(names)) {
     if (numbers.includes(name)) continue

@@ -1,5 +1,5 @@
 import { outcomesOf } from './formulas/checkFormula.ts'
-import type { NamedThing } from './formulas/scope.ts'
+import { CONSTANTS, type NamedThing } from './formulas/scope.ts'
 import type { Formula, Value } from '../definition.ts'
 import { isLeaf, walkTree, type FormulaTree } from '../language/formulas/formulaTree.ts'
 import { orderByUse } from '../orderByUse.ts'
@@ -32,9 +32,12 @@ export function withValues(check: Check, what: string, after?: string): Check {
   }
   const why = `${what} are read before anything is calculated, so they can use inputs, and values of inputs`
   for (const name of outputs) if (!scope.has(name)) barred.set(name, { why: `it is an output; ${why}` })
-  // A cycle is reported where it is.
+  // A cycle is reported where it is, and so is a name that there is not.
   const cyclic = rest.size > 0 ? namesOfCycles(check) : rest
-  for (const name of rest.keys()) if (cyclic.has(name)) scope.set(name, { name, kind: 'unknown' })
+  const isKnown = (name: string) => known.has(name) || values.has(name) || outputs.includes(name) || CONSTANTS.has(name)
+  for (const name of rest.keys())
+    if (cyclic.has(name) || ![...namesThroughValues(check, [name], '')].every(isKnown))
+      scope.set(name, { name, kind: 'unknown' })
   for (const [name, value] of rest) barred.set(name, { why: `${describeReason(name, value)}; ${why}` })
   return { ...check, scope, barred }
 

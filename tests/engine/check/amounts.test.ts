@@ -94,6 +94,23 @@ describe('a formula that mixes up amounts', () => {
   })
 })
 
+describe('a share of an amount', () => {
+  const part = (formula: string) =>
+    problemsOf('debt', `  part: { label: Part, formula: ${formula}, format: percent }\n`).filter(
+      (problem) => !problem.startsWith('output-without-example'),
+    )
+
+  it('is a hundredth of its percentage', () => {
+    const says =
+      'wrong-unit /outputs/part/formula the formula of part gives a share, such as 0.125, and the format percent shows that as 0.125%; multiply by 100'
+    expect(part('fee / debt')).toEqual([says])
+    expect(part('1 - fee / debt')).toEqual([says])
+    expect(part('fee / debt * 100')).toEqual([])
+    expect(part('100 - fee * 100 / debt')).toEqual([])
+    expect(part('fee / distance')).toEqual([])
+  })
+})
+
 describe('a formula that may be right', () => {
   it.each([
     'pmt(yearly / 100 / 12, months, debt)',

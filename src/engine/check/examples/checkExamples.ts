@@ -17,12 +17,13 @@ import type { Definition, Example } from '../../definition.ts'
 import type { Refusal } from '../../Refusal.ts'
 import type { FormulaTree } from '../../language/formulas/formulaTree.ts'
 import { parseCivilTime } from '../../language/numbers/parseCivilTime.ts'
+import { printFormula } from '../../language/formulas/printFormula.ts'
 import type { Path } from '../../language/yaml/parseYaml.ts'
 import type { ParsedFile } from '../problems/openFile.ts'
 import { describeRefusal } from '../../show/describeRefusal.ts'
 import { present, type OutputResult } from '../../show/present.ts'
 import { withUnit } from '../../show/withUnit.ts'
-import type { Problem } from '../problems/problem.ts'
+import { withLines, type Problem } from '../problems/problem.ts'
 import { resolveVarying } from '../../compile/resolveVarying.ts'
 import { roundOutput } from '../../run/round/roundOutput.ts'
 import type { ToolData } from '../../toolData.ts'
@@ -273,8 +274,11 @@ function checkExample(
     (input) => valueOf(result, tool.inputNames.get(input) ?? input) === undefined,
   )
   if (idle !== undefined) {
-    const message = `${name} gives ${idle}, which does not apply there`
-    return [parsed.problemAt('example-refused', [...path, 'given', idle], message, { key: true })]
+    const { when } = tool.data.inputs.find(({ name: own }) => own === idle) ?? {}
+    const cause = when === undefined ? '' : `: it is there where ${printFormula(when)}`
+    const message = `${name} gives ${idle}, which does not apply there${cause}`
+    const problem = parsed.problemAt('example-refused', [...path, 'given', idle], message, { key: true })
+    return [withLines(problem, when === undefined ? [] : [parsed.lineOf(['inputs', idle, 'when'])])]
   }
   const outputs = present(result)
   const textIn = (notation: Conventions, output: string, wanted: unknown): string => {

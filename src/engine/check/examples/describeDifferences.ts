@@ -64,11 +64,12 @@ export function describeDifferences(
     for (const each of same) explained.add(each)
     const name = 'root' in found ? found.root : same[0]?.table
     const root = formulasOf(tool.data).find((each) => each.name === name)
-    const problem = root ? describeFormula(parsed, tool, root, of) : describeExample(parsed, tool, first)
-    const lines = (root ? of : more).flatMap(({ differences: [difference] }) =>
+    const text = describeText(parsed, first)
+    const problem = text ?? (root ? describeFormula(parsed, tool, root, of) : describeExample(parsed, tool, first))
+    const lines = (text || root ? of : more).flatMap(({ differences: [difference] }) =>
       difference ? [parsed.problemAt('example-differs', difference.path, '').line] : [],
     )
-    const named = root || mistyped.includes(first) ? problem : nameSuspects(problem, suspects)
+    const named = text || root || mistyped.includes(first) ? problem : nameSuspects(problem, suspects)
     return [withLines(named, [...lines, ...same.map((each) => each.problem.line)])]
   })
   return [...problems, ...endless.filter((each) => !explained.has(each)).map(({ problem }) => problem)]
@@ -95,6 +96,18 @@ function judge(parsed: WithTables, tool: Tool, { expected, differences, evaluati
       .map((each) => judgeOne(true, sourceOf(tool, each, evaluation))),
     ...[...right].map((name) => judgeOne(false, { of: 'node', name })),
   ]
+}
+
+/** Reports a text whose figure is right where it is written: at the label of its value, or in place of the figure. */
+function describeText(parsed: ParsedFile, { example, differences: [first] }: Compared): Problem | undefined {
+  if (first?.section !== 'texts') return undefined
+  const { output, what, says, gives } = first
+  const { labels, instead } = (parsed.data as Definition).outputs?.[output] ?? {}
+  const [label] = Object.entries(labels ?? {}).find(([, text]) => text === gives) ?? []
+  if (label === undefined && instead === undefined) return undefined
+  const path = ['outputs', output, ...(label === undefined ? ['instead', 'text'] : ['labels', label])]
+  const message = `${what} is shown as ${write(gives, first)}, but example "${example.name}" says ${write(says, first)}`
+  return parsed.problemAt('example-differs', path, message)
 }
 
 function describeExample(

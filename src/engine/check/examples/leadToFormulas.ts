@@ -60,7 +60,7 @@ interface Calculation {
 interface Written {
   readonly path: Path
   /** What stands there, if it is more than the text at the path. */
-  readonly stands?: { readonly place: string; readonly text: string; readonly isShared?: boolean }
+  readonly stands?: { readonly place: string; readonly text: string; readonly isKept?: boolean }
   readonly value?: unknown
   /** Why it is read, where nothing calculates it. */
   readonly why?: string
@@ -102,8 +102,8 @@ export const leadBehindCondition = (parsed: WithTables, calculation: Calculation
   )
 
 /**
- * Returns the lines of sources and of what they are calculated from, nearest first; rows of shared tables however far,
- * because nobody sees them in the definition.
+ * Returns the lines of sources and of what they are calculated from, nearest first; rows of shared tables and what is
+ * read in a unit however far, because nobody sees them in a formula.
  */
 function leadToSources(parsed: WithTables, calculation: Calculation, first: readonly Source[]): string[] {
   const found = readAll(parsed, calculation, first)
@@ -125,14 +125,14 @@ function leadToSources(parsed: WithTables, calculation: Calculation, first: read
       place: stands?.place ?? `line ${parsed.lineOf(path)}`,
       says: `${labelOf(source)} ${verb} ${text}`,
       came,
-      isShared: stands?.isShared === true,
+      isKept: stands?.isKept === true,
     }
   })
   // Columns of the same rows stand together.
   const groups = [...Map.groupBy(statements, ({ place, came }) => `${place}${came}`).values()]
   return groups.flatMap((group, index) => {
-    const [{ place, came, isShared } = { place: '', came: '', isShared: false }] = group
-    return index < MOST || isShared ? [`from ${place}: ${group.map(({ says }) => says).join('; ')}${came}`] : []
+    const [{ place, came, isKept } = { place: '', came: '', isKept: false }] = group
+    return index < MOST || isKept ? [`from ${place}: ${group.map(({ says }) => says).join('; ')}${came}`] : []
   })
 }
 
@@ -161,10 +161,15 @@ export const sourcesOf = (parsed: WithTables, calculation: Calculation, figure: 
     readAll(parsed, where, sources).flatMap(({ path, stands, source, reads }) =>
       stands === undefined && textAt(parsed.data, path) === undefined
         ? []
-        : [`${labelOf(source)} on ${stands?.place ?? `line ${parsed.lineOf(path)}`}\n${reads.map(labelOf).join()}`],
+        : [
+            `${labelOf(source)}${caseOf(path)} on ${stands?.place ?? `line ${parsed.lineOf(path)}`}\n${path.join('/')} ${reads.map(labelOf).join()}`,
+          ],
     ),
   )
 }
+
+/** The choice that a formula of several belongs to. */
+const caseOf = (path: Path): string => (path.at(-2) === 'is' ? ` for ${path.at(-1)}` : '')
 
 const labelOf = (source: Source): string =>
   source.of === 'rowValue'
@@ -185,8 +190,8 @@ function read(parsed: WithTables, calculation: Calculation, source: Source): Wri
     const { name } = source
     const unit = tool.data.inputs.find((input) => input.name === name)?.unit as string
     const text = String(calculation.given[name])
-    const why = `, read as ${write(valueOf(calculation, name))} ${unit}`
-    return { path: [], stands: { place: 'the example', text }, why, reads: [] }
+    const why = `, read as ${write(valueOf(calculation, name))} ${unit}, the unit on line ${parsed.lineOf(['inputs', name, 'unit'])}`
+    return { path: [], stands: { place: 'the example', text, isKept: true }, why, reads: [] }
   }
   if (source.of === 'choice') {
     const { name, column, input } = source
@@ -291,7 +296,7 @@ function readRows(
         list((row) => write(valueAt(row, [column]))),
         MOST,
       ),
-      isShared: table !== undefined,
+      isKept: table !== undefined,
     },
     why: `, as ${name} is ${firstOf(
       list((row) => valueAt(row, ['value'])),

@@ -47,6 +47,17 @@ export const isA = <Type extends FormulaNode[0]>(tree: FormulaTree | undefined, 
 export const sidesOf = (operator: 'and' | 'or', tree: FormulaTree): FormulaTree[] =>
   isA(tree, operator) ? [...sidesOf(operator, tree[1]), ...sidesOf(operator, tree[2])] : [tree]
 
+/** The terms of a sum: a, b and c of "a + b - c", those that are subtracted apart. */
+export function termsOf(tree: FormulaTree): { readonly added: FormulaTree[]; readonly subtracted: FormulaTree[] } {
+  if (isA(tree, 'neg')) {
+    const { added, subtracted } = termsOf(tree[1])
+    return { added: subtracted, subtracted: added }
+  }
+  if (!isA(tree, '+') && !isA(tree, '-')) return { added: [tree], subtracted: [] }
+  const [left, right] = [termsOf(tree[1]), termsOf(tree[0] === '+' ? tree[2] : ['neg', tree[2]])]
+  return { added: [...left.added, ...right.added], subtracted: [...left.subtracted, ...right.subtracted] }
+}
+
 /** Whether a node reads a value by its name, or a column. */
 export const isLeaf = (node: FormulaNode): node is Leaf => node[0] === 'name' || node[0] === 'member'
 

@@ -11,6 +11,9 @@ type Description = YamlMistake & { readonly goesOn?: boolean }
 
 const MAX_MISTAKES = 20
 
+/** What is wrong with a line that starts with a colon. */
+export const GOES_ON = 'the line goes on with the text above; indent it deeper than the key of the text'
+
 /**
  * Describes the syntax errors of a YAML file in plain English. A wrong quote, bracket or indentation makes the parser
  * misread the rest of the file, so nothing after it is reported.
@@ -132,6 +135,9 @@ function describeNesting({ pos: [position] }: YAMLError, text: string): Descript
   if (forgotten) return { ...forgotten, goesOn: true }
   const quote = value[0]
   if (quote === '"' || quote === "'") return { message: describeQuoted(value, quote), start, end, goesOn: true }
+  const line = lineAt(text, position)
+  if (/^\s*:\s*$/.test(text.slice(line.start, start)))
+    return { message: GOES_ON, ...restOfLine(text, line.start + text.slice(line.start).indexOf(':')) }
   const joined = isInFlow(text, position) ? undefined : describeJoined(value, start, keyBefore(text, start))
   if (/:(\s|$)/.test(value))
     return {
@@ -229,11 +235,16 @@ function describeMissing(text: string, position: number): YamlMistake | undefine
   return { message: `a key such as "columns:" is missing above "${name}", or the line is indented too deep`, ...place }
 }
 
-/** Returns the key whose lines go on behind a line that is as far to the left as the key itself. */
-function findOwner(text: string, { lineStart, indent }: Line, inner: number): string | undefined {
+/**
+ * Returns the key whose lines go on behind a line that is as far to the left as the key itself, if that line can stand
+ * beside them.
+ */
+function findOwner(text: string, { lineStart, indent, words }: Line, inner: number): string | undefined {
+  const keyOf = (line: string) => /^([\w-]+):/.exec(line)?.[1] ?? ''
   for (const line of linesAbove(text, lineStart)) {
     if (line.indent === indent) return /^([\w-]+):$/.exec(line.words)?.[1]
     if (line.indent < inner) return undefined
+    if (line.indent === inner && !areBeside(keyOf(line.words), keyOf(words))) return undefined
   }
   return undefined
 }
@@ -487,8 +498,11 @@ function needsQuotes(text: string, position: number, why: string): Description {
   return { message: `the text ${why}, so it needs quotes${shown}`, start, end }
 }
 
-const isInFlow = (text: string, position: number): boolean =>
-  /[{[][^}\]]*$/.test(text.slice(lineAt(text, position).start, position))
+/** Whether a bracket is open before a position of its line. */
+function isInFlow(text: string, position: number): boolean {
+  const before = text.slice(lineAt(text, position).start, position)
+  return (before.match(/[{[]/g)?.length ?? 0) > (before.match(/[}\]]/g)?.length ?? 0)
+}
 
 /** Ends a text inside { … } at the closing bracket or at the comma before the next key. */
 function withoutClosing(text: string, { start, end }: Place): Place {

@@ -15,7 +15,7 @@ import { adviseOnNumber } from '../numbers/adviseOnNumber.ts'
 import { DEFINITION_KEYS } from './keysInUse.ts'
 import { describeCurlyQuotes } from './describeCurlyQuotes.ts'
 import { describeIndent } from './describeIndent.ts'
-import { describeEquals } from './describeYamlErrors.ts'
+import { describeEquals, GOES_ON } from './describeYamlErrors.ts'
 import type { YamlMistake } from './yamlMistake.ts'
 
 // Mistakes that are valid YAML.
@@ -34,6 +34,7 @@ export function findSilentMistakes(document: Document, text: string, lineOf: Lin
     if (isMap(node)) {
       findRepeatedKeys(node, owner, lineOf, repeated)
       if (node.flow) findCutTexts(node, text, cut)
+      else findNamelessKeys(node, text, cut)
       for (const { key, value } of node.items) {
         walk(key, node)
         walk(value, node)
@@ -83,6 +84,16 @@ function findRepeatedKeys({ items, flow }: YAMLMap, owner: unknown, lineOf: Line
     if (before !== undefined)
       repeated.push({ message: describeRepeated(name, lineOf(before), lineOf(start)), start, end })
     else seen.set(name, start)
+  }
+}
+
+/** Finds a line that starts with a colon: YAML takes it for a key without a name. */
+function findNamelessKeys({ items }: YAMLMap, text: string, found: YamlMistake[]): void {
+  for (const { key } of items) {
+    if (!isScalar(key) || key.value !== null || !key.range) continue
+    const line = /^\s*(:.*?) *$/m.exec(text.slice(key.range[0]))?.[1] ?? ''
+    const start = text.indexOf(':', key.range[0])
+    if (line !== '') found.push({ message: GOES_ON, start, end: start + line.length })
   }
 }
 

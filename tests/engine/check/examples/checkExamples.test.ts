@@ -177,3 +177,35 @@ examples:
   const mended = definition.replace('sum(parts.share)', '"taxable > 0 ? sum(parts.share) : 0"')
   expect(describeProblems(mended)).toEqual([])
 })
+
+describe('a text that differs although its figure is right', () => {
+  const days = (text: string) => `inputs:
+  days: { type: integer, label: Days, min: 0 }
+outputs:
+  day: { label: Day, formula: days % 2, labels: { 0: Even, 1: Odd } }
+  lasts: { label: Lasts, formula: days, round: 0, instead: { when: days > 9, text: beyond nine } }
+examples:
+  - name: three days
+    given: { days: 3 }
+    gives: { day: 1, lasts: 3 }
+    texts: ${text}
+    source: By hand
+  - name: many days
+    given: { days: 10 }
+    gives: { day: 0, lasts: 10 }
+    texts: { lasts: beyond nine }
+    source: By hand
+`
+  it('is reported at its label', () => {
+    expect(describeProblems(days('{ day: Odd }'))).toEqual([])
+    expect(describeProblems(days('{ day: Uneven }'))).toEqual([
+      'example-differs /outputs/day/labels/1 day is shown as Odd, but example "three days" says Uneven',
+    ])
+  })
+
+  it('is reported where it replaces the figure', () => {
+    expect(describeProblems(days('{ day: Odd }').replace('text: beyond nine', 'text: beyond ten'))).toEqual([
+      'example-differs /outputs/lasts/instead/text lasts is shown as beyond ten, but example "many days" says beyond nine',
+    ])
+  })
+})

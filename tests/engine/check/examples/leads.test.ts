@@ -396,7 +396,7 @@ describe('a figure that comes from a row of a shared table', () => {
     expect(reportParcel(['factor: 0.3048', 'factor: 0.3'])).toEqual([
       'example "ten feet to Bern" says tax is 24.384, the formula gives 24; check the source before changing either',
       'calculated on line 33: tax = size * city.rate, which is 24',
-      'from the example: size = 10 ft, read as 3 m',
+      'from the example: size = 10 ft, read as 3 m, the unit on line 21',
       'from tools/tables/cities.yaml:7: city.rate = 8, as city is CH',
     ])
   })
