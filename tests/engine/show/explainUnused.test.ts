@@ -35,6 +35,7 @@ examples:
   - { name: walk, given: { kind: walk, distance: 3, breaks: 1, length: 1, people: 1, share: 2, odd: 4 }, gives: { total: 3, crowd: 1, rest: 7 }, source: By hand }
   - { name: ride, given: { kind: ride, distance: 2 }, gives: { total: 2 }, source: By hand }
   - { name: drive, given: { kind: drive, distance: 2 }, gives: { total: 2 }, source: By hand }
+  - { name: alone, given: { kind: drive, distance: 2, alone: 4 }, gives: { crowd: 4 }, source: By hand }
 `)
 
   it.each([

@@ -45,6 +45,10 @@ examples:
     gives: { until: 95 }
     texts: { until: beyond 95 }
     source: By hand, 60 + 1000000 ÷ 10000 is more than 95
+  - name: nothing is spent
+    given: { savings: 1000000, age: 60 }
+    gives: { until: 95 }
+    source: By definition, to the end of the plan
 `
 const tool = compileDefinition(BASE)
 

@@ -31,6 +31,7 @@ import { formulaPath } from '../formulas/formulaPath.ts'
 import { checkBranches } from './checkBranches.ts'
 import { checkColumns } from './checkColumns.ts'
 import { checkAnswers, checkFigures, checkStatements, figuresOfExamples } from './checkFigures.ts'
+import { checkRowFigures } from './checkRowFigures.ts'
 import { checkUnitWords, type Written } from './checkUnitWords.ts'
 import { dateExample } from './relativeDates.ts'
 import { findEmptyTable } from './findEmptyTable.ts'
@@ -133,11 +134,13 @@ export function checkExamples(
   if (problems.length === 0) problems.push(...checkOtherDays(parsed, tool, { places, placesOfNeeds, context }))
   if (problems.length > 0 || !areTextsWhole) return problems
   const figures = figuresOfExamples(evaluations)
+  const ofRows = checkRowFigures(parsed, data)
+  const stated = [...checkAnswers(parsed, data, figures), ...checkStatements(parsed, data, figures)]
   return [
     ...checkFigures(parsed, data, evaluations[0]),
     ...checkUnitWords(parsed, data, evaluations[0], { findUnit, currency: conventions?.currency }),
-    ...checkAnswers(parsed, data, figures),
-    ...checkStatements(parsed, data, figures),
+    ...ofRows,
+    ...stated.filter(({ line, column }) => !ofRows.some((other) => other.line === line && other.column === column)),
     ...checkCoverage(parsed, data),
     ...checkBranches(parsed, tool, evaluations),
     ...checkPrimaries(parsed, data, evaluations),
