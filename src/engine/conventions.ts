@@ -5,7 +5,7 @@ export interface Conventions {
   /** The code of the currency of money, ISO 4217: USD. */
   readonly currency: string
   /**
-   * For people, not for programs: all amounts of a result have the decimals of the most exact, further figures without
+   * For people, not for programs: whole amounts have cents if others of the result have them, further figures without
    * decimals of their own the digits that people read, and negative ones a minus sign instead of a hyphen.
    */
   readonly onPage?: boolean

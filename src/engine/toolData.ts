@@ -251,7 +251,7 @@ export interface OutputData {
   readonly label: Varying
   readonly format: OutputFormat
   readonly round?: Decimals | ChosenRounding
-  /** More decimals with which an amount is shown beside more exact ones; see Conventions. */
+  /** The cents with which a page shows a whole amount beside others that have them. */
   readonly roundBeside?: number
   /** The boundaries that its figure must not seem to cross. */
   readonly edges?: readonly EdgesData[]

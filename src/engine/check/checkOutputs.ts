@@ -25,6 +25,7 @@ import {
 import { CONSTANTS } from './formulas/scope.ts'
 import { checkMoney } from './checkMoney.ts'
 import { checkRanges } from './checkRange.ts'
+import { CENTS } from '../run/round/moneyDecimals.ts'
 import { checkShown, checkSums } from './checkShown.ts'
 import { checkTable, completeVariation, tableTexts } from './checkTables.ts'
 import { checkPowers, checkUnitName, checkUnits, checkUnitsByChoice, needsOffers } from './checkUnits.ts'
@@ -150,16 +151,14 @@ function describeCalculationCycle(
   return withLines(problem, lines)
 }
 
-/** Returns the decimals of the most exact amount beside another one, if they are more. */
+/** Returns the cents of an amount without them, if another one has them. More decimals are those of one amount alone. */
 function roundBeside(
   { format, round, shown }: OutputData,
   all: readonly OutputData[],
 ): Pick<OutputData, 'roundBeside'> {
   // What is calculated from figures as shown adds up with their own decimals.
-  if (format !== 'money' || typeof round !== 'number' || shown) return {}
-  const amounts = all.filter((other) => other.format === 'money' && !other.table)
-  const most = Math.max(...amounts.map((other) => (typeof other.round === 'number' ? other.round : 0)))
-  return most > round ? { roundBeside: most } : {}
+  if (format !== 'money' || typeof round !== 'number' || round >= CENTS || shown) return {}
+  return all.some((other) => other.format === 'money' && other.round === CENTS) ? { roundBeside: CENTS } : {}
 }
 
 /** Checks that what decides whether an output is primary is an output. */

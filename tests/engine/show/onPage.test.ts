@@ -10,6 +10,7 @@ import { WHOLE_ENGINE } from '../../../src/engine/load/wholeEngine.ts'
 import { shownOnPage } from '../../../src/toolPage.ts'
 import type { ToolData } from '../../../src/engine/toolData.ts'
 import { findTool } from '../support/catalogue.ts'
+import { compileDefinition } from '../support/compileDefinition.ts'
 import { CONTEXT } from '../support/evaluateFormula.ts'
 
 // How figures are written on a page; programs get each as its definition rounds it.
@@ -32,6 +33,28 @@ it('a page shows whole amounts with cents if another has them', () => {
   // Spreadsheet: PMT(6.5%/12, 360, -320000) = 2022.617674, × 360 = 728142.3626.
   expect(amounts(present(result(true)))).toEqual(['$2,022.62', '$808,142.36', '$408,142.36', '$320,000.00'])
   expect(present(result(true))['total']?.value).toBe(808142)
+})
+
+it('an amount with more decimals than cents has them alone', () => {
+  const tool = compileDefinition(`
+inputs:
+  paid: { type: money, label: Paid }
+  distance: { type: number, label: Distance, unit: km, above: 0 }
+outputs:
+  cost: { label: Cost, formula: paid, format: money, primary: true }
+  about: { label: About, formula: paid, format: money, round: 0 }
+  perDistance: { label: By distance, formula: paid / distance, format: money, unit: per km, round: 3 }
+examples:
+  - { name: a trip, given: { paid: 47, distance: 300 }, gives: { cost: 47, about: 47, perDistance: 0.157 }, source: 'By hand, 47 / 300 = 0.15667' }
+`)
+  const evaluation = evaluate(
+    tool,
+    { paid: 47, distance: 300 },
+    { ...CONTEXT, conventions: { ...EN_US, onPage: true } },
+  )
+  if (!evaluation.ok) throw new Error('refused')
+  const outputs = present(evaluation)
+  expect(['cost', 'about', 'perDistance'].map((name) => outputs[name]?.text)).toEqual(['$47.00', '$47.00', '$0.157'])
 })
 
 it('programs get the decimals of each', () => {
