@@ -530,7 +530,7 @@ export interface Output {
    */
   when?: string
   /**
-   * number: 1,234.5. money: an amount in the site's currency, with two decimals unless `round` says otherwise: $1,234.50. percent: 12.5 as 12.5%, so a share is multiplied by 100. date: a formula that gives a date. time: minutes after midnight as a time of day. duration: seconds as HH:MM:SS. text: words. fraction: a text such as 2/3 or 1 1/2, drawn as a fraction. decimal: a text such as 1.5 and 9, with the decimal mark of the locale. boolean: yes or no.
+   * number: 1,234.5. money: an amount in the site's currency, with two decimals unless `round` says otherwise (on a page, whole figures have cents where others have them): $1,234.50. percent: 12.5 as 12.5%, so a share is multiplied by 100. date: a formula that gives a date. time: minutes after midnight as a time of day. duration: seconds as HH:MM:SS. text: words. fraction: a text such as 2/3 or 1 1/2, drawn as a fraction. decimal: a text such as 1.5 and 9, with the decimal mark of the locale. boolean: yes or no.
    */
   format?: 'number' | 'money' | 'percent' | 'date' | 'time' | 'duration' | 'text' | 'fraction' | 'decimal' | 'boolean'
   round?: Round
@@ -705,7 +705,7 @@ export interface Column {
   label: string
   formula: Formula
   /**
-   * number: 1,234.5. money: an amount in the site's currency, with two decimals unless `round` says otherwise: $1,234.50. percent: 12.5 as 12.5%, so a share is multiplied by 100. date: a formula that gives a date. time: minutes after midnight as a time of day. duration: seconds as HH:MM:SS. text: words. fraction: a text such as 2/3 or 1 1/2, drawn as a fraction. decimal: a text such as 1.5 and 9, with the decimal mark of the locale. boolean: yes or no.
+   * number: 1,234.5. money: an amount in the site's currency, with two decimals unless `round` says otherwise (on a page, whole figures have cents where others have them): $1,234.50. percent: 12.5 as 12.5%, so a share is multiplied by 100. date: a formula that gives a date. time: minutes after midnight as a time of day. duration: seconds as HH:MM:SS. text: words. fraction: a text such as 2/3 or 1 1/2, drawn as a fraction. decimal: a text such as 1.5 and 9, with the decimal mark of the locale. boolean: yes or no.
    */
   format?: 'number' | 'money' | 'percent' | 'date' | 'time' | 'duration' | 'text' | 'fraction' | 'decimal' | 'boolean'
   round?: Round

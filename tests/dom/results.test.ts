@@ -6,6 +6,7 @@ import { FirstDetails, MoreDetails } from '../../src/form/results/ResultDetails.
 import { contextOf } from '../support/exampleRuns.ts'
 import { findTool } from '../engine/support/catalogue.ts'
 import { calculate, enter, fillForm, one, textFieldOf, user } from './support/fillForm.ts'
+import { openFixture } from './support/openFixture.ts'
 import { openForm } from './support/openPage.tsx'
 import { expectNoise } from './support/noise.ts'
 import { figures, panel } from './support/result.ts'
@@ -202,4 +203,12 @@ it('what the legend of a scale marks is said to screen readers alone, what lies 
   await vi.waitUntil(() => sentence().className !== 'visually-hidden', SOON)
   // 150 ÷ 1.75² = 48.98, and the scale ends at 40.
   expect(sentence().textContent).toBe('49.0 is in the range of Obese (30 or more), above what this scale shows.')
+})
+
+it('the sentence of a definition stands with the figures, even if it names nothing else', async () => {
+  await openFixture('wall-paint', '#walls=width:4,height:2.5&coats=2&tin=middle')
+  // By hand, 4 × 2.5 = 10 m², × 2 / 10 = 2 liters.
+  await expect
+    .poll(() => panel().querySelector('.says')?.textContent, SOON)
+    .toBe('10 m² take 2 liters of paint, 1 tins.')
 })

@@ -32,13 +32,6 @@ export function sayResult(evaluation: Evaluation, outputs: Outputs): string | un
   return template.replaceAll(/\{([^}]*)\}/g, (_, name: string) => texts.get(name) ?? '')
 }
 
-/** The same beside the figures: undefined if the sentence mentions no input, and so says no more than they do. */
-export function sayInContext(evaluation: Evaluation, outputs: Outputs): string | undefined {
-  const { data } = evaluation.tool
-  const template = data.says === undefined ? undefined : resolveVarying(evaluation.tool, data.says, evaluation.slots)
-  return data.inputs.some(({ name }) => template?.includes(`{${name}}`)) ? sayResult(evaluation, outputs) : undefined
-}
-
 function sayName(evaluation: Evaluation, outputs: Outputs, name: string): string | undefined {
   const { tool, slots } = evaluation
   const conventions = conventionsOf(slots)

@@ -15,7 +15,7 @@ export { FractionText } from './FractionText.tsx'
 export { placeTabs } from './placeTabs.ts'
 export { StoredResults } from './keep/StoredResults.tsx'
 export { drawDays } from '../../engine/show/charts/drawDays.ts'
-export { sayInContext } from '../../engine/show/sayResult.ts'
+export { sayResult } from '../../engine/show/sayResult.ts'
 
 type Parts = Readonly<Record<string, ComponentType<DetailsProps>>>
 

@@ -84,7 +84,7 @@ export function ResultPanel({
   // Charts, tables and notes are deferred, so that they do not delay the figures: a note moves all that is below it.
   const detailed = useDeferredValue(result, undefined)
   const noted = useDeferredValue(notes)
-  const says = result && details?.sayInContext(result.evaluation, result.outputs)
+  const says = result && details?.sayResult(result.evaluation, result.outputs)
   const announcement = useAnnouncement(result, [...spoken, ...(notes ?? [])].join('. '), stale)
   const stored = details && onOpen && (
     <Guard name="Your results" of={detailed}>
