@@ -31,7 +31,8 @@ function readSite(args) {
 /** The package has no sources of the program: Node runs no TypeScript in node_modules. */
 async function run([first = 'help', ...rest]) {
   const hasSources = existsSync(new URL('../scripts/abakit.ts', import.meta.url))
-  const isCommand = COMMANDS.includes(first) || first === '--help'
+  // "abakit --help loan" asks about a tool.
+  const isCommand = COMMANDS.includes(first) || (first === '--help' && rest.length === 0)
   const module = isCommand
     ? hasSources
       ? '../scripts/abakit.ts'

@@ -88,6 +88,13 @@ describe('a site', () => {
     expect(abakit('tip', 'power=2', 'hours=3', '--site', join(SITES, 'replaced')).stdout).toContain('6.0 kWh')
   })
 
+  it('helps with a tool and with the program', () => {
+    const ofTool = abakit('--help', 'heater', '--site', join(SITES, 'euros')).stdout
+    expect(ofTool).toContain('abakit heater')
+    expect(ofTool).toBe(abakit('calc', '--help', 'heater', '--site', join(SITES, 'euros')).stdout)
+    expect(abakit('--help').stdout).toContain('abakit new fuel-trip')
+  })
+
   it('that is broken is not built, and all of its problems are named', () => {
     const { status, stderr } = abakit('build', '--site', join(SITES, 'broken'))
     expect(status).toBe(1)
