@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readValidators } from '../../scripts/validators.ts'
 import { checkPages } from '../../src/engine/check/pages/checkPage.ts'
+import { decodePermalink } from '../../src/engine/show/link/permalink.ts'
+import { findTool } from '../engine/support/catalogue.ts'
 import { EN_US } from '../../src/engine/conventions.ts'
 import { completeSite } from '../../src/engine/site.ts'
 
@@ -47,6 +49,18 @@ describe.each(guides)('%s', (guide) => {
       settings.filter((name) => !config.includes(`'${name}'`) && !OTHERS.has(name) && !/^M(AX|IN)_/.test(name)),
     ).toEqual([])
   })
+})
+
+it('the links that docs/your-own-site.md shows fill in forms', () => {
+  const links = [...readFileSync('docs/your-own-site.md', 'utf8').matchAll(/`\/([\w-]+)#([^`]+)`/g)]
+  expect(links.map(([, id = '', fragment = '']) => decodePermalink(findTool(id), fragment))).toEqual([
+    { given: { amount: '20000', rate: '6', years: '5' }, ignored: [] },
+    { given: { sex: 'male', age: '30', weight: '176lb', height: '5ft11in' }, ignored: [] },
+    {
+      given: { courses: ['A 3', 'B 4'].map((row) => expect.objectContaining({ grade: row[0], credits: row[2] })) },
+      ignored: [],
+    },
+  ])
 })
 
 it('the page that docs/your-own-site.md shows has no problems', () => {
