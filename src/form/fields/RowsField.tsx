@@ -18,6 +18,7 @@ export function RowsField(props: FieldProps) {
   const rowName = input.rowName ?? 'row'
   const group = useRef<HTMLFieldSetElement>(null)
   const more = columns.filter((column) => column.more)
+  const shown = columns.filter((column) => !column.more)
   // Open if one of them has a value, until the visitor toggles it.
   const [chosen, setChosen] = useState<boolean>()
   const isOpen =
@@ -74,14 +75,14 @@ export function RowsField(props: FieldProps) {
     <fieldset
       className="rows"
       ref={group}
-      style={{ '--columns': columns.length - more.length } as CSSProperties}
+      style={{ '--columns': shown.length, '--room': Math.max(...shown.map(roomOf)) } as CSSProperties}
       {...describedBy(id, help, error)}
     >
       <legend className="field-label">{label}</legend>
       <FieldNotes id={id} help={help} error={error} />
       {rows.map((row, index) => (
         <div key={row.key} className="form-row" role="group" aria-label={`${rowName} ${index + 1}`}>
-          {columns.map((column) => !column.more && drawCell(column, row, index))}
+          {shown.map((column) => drawCell(column, row, index))}
           <button
             type="button"
             className="row-remove"
@@ -116,6 +117,27 @@ const viewOf = ({ choices, help, unit, placeholder }: InputData) =>
       ([, value]) => Array.isArray(value) || typeof value === 'string',
     ),
   ) as Pick<FieldView, 'choices' | 'help' | 'unit' | 'placeholder'>
+
+/** The characters that a field shows at once, as many as usual values have; browsers draw a button in dates and times. */
+const CHARACTERS: Readonly<Record<string, number>> = { number: 4, integer: 3, date: 12, time: 10, duration: 8 }
+const OTHER_CHARACTERS = 6
+/** 12 ft 6 in */
+const WITH_TWO_UNITS = 10
+
+/** The least room of a column in rem: for the longest word of its label, and for its value with sign and unit or menu. */
+function roomOf(column: InputData): number {
+  const { type, choices, unit, units, prefix = '' } = column
+  const symbols = units?.offers.map(({ symbol }) => symbol) ?? (typeof unit === 'string' ? [unit] : [])
+  const value = choices
+    ? longest(choices.flatMap(({ label }) => label.split(' ')))
+    : symbols.some((symbol) => symbol.includes('+'))
+      ? WITH_TWO_UNITS
+      : (CHARACTERS[type] ?? OTHER_CHARACTERS) + prefix.length
+  const beside = choices ? 1.45 : units ? 1.65 : symbols.length > 0 ? 0.4 : 0
+  return Math.max(0.6 * longest(labelOf(column).split(' ')), 1.5 + 0.6 * (value + longest(symbols)) + beside)
+}
+
+const longest = (texts: readonly string[]): number => Math.max(0, ...texts.map(({ length }) => length))
 
 /** Words that begin with a vowel sound: an ingredient, an hour, but a unit. */
 const AN = /^(?:(?!eu|one|un[ai]|us[ae])[aeiou]|hour|heir|honor)/i
