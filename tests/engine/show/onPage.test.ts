@@ -121,6 +121,32 @@ it('a working has more digits where six would lead to another figure', () => {
   expect((payment * 360 + 80_000).toFixed(2)).toBe('808142.36')
 })
 
+it('a working says nothing of rows that were left empty, and of their sum only what it comes to', () => {
+  const tool = compileDefinition(`
+inputs:
+  walls: { type: rows, label: Walls, columns: { width: { type: number, label: Width } } }
+  doors: { type: rows, label: Doors, optional: true, columns: { across: { type: number, label: Width } }, rowValues: { hole: across * 2 } }
+values:
+  holes: { label: All doors, formula: sum(doors.hole) }
+outputs:
+  area: { label: Area, formula: sum(walls.width) * 3 - holes }
+examples:
+  - { name: a wall, given: { walls: [{ width: 4 }] }, gives: { area: 12 }, source: 'By hand, 4 × 3 = 12' }
+  - { name: a door, given: { walls: [{ width: 4 }], doors: [{ across: 1 }] }, gives: { area: 10 }, source: 'By hand, 12 − 2 = 10' }
+`)
+  const evaluation = evaluate(tool, { walls: [{ width: 4 }], doors: [{ across: '' }] }, CONTEXT)
+  if (!evaluation.ok) throw new Error('refused')
+  const steps = writeWorking(evaluation).map(({ label, formula, equals }) => [
+    label,
+    formula?.numbers && printNotation(formula.numbers),
+    equals,
+  ])
+  expect(steps).toEqual([
+    ['All doors', undefined, '0'],
+    ['Area', '4 × 3 − 0', '12'],
+  ])
+})
+
 it('what was entered is written as it was entered', () => {
   expect(linesOf('tip', { bill: 1234567.891, tipPercent: 10, people: 1 })[0]?.[1]).toBe('1,234,567.891 × 10 ÷ 100')
 })

@@ -315,10 +315,13 @@ export class Trace {
     }
   }
 
-  /** Whether a formula names an absent value other than to ask if it is given. */
+  /** Whether a formula names an absent value, or a list without any, other than to ask if it is given. */
   namesAbsent(tree: FormulaTree): boolean {
     if (!isNode(tree) || (tree[0] === 'call' && tree[1] === 'given')) return false
-    if (isLeaf(tree)) return this.valueOf(tree) === undefined
+    if (isLeaf(tree)) {
+      const value = this.valueOf(tree)
+      return value === undefined || isEmpty(value)
+    }
     return operandsOf(tree).some((part) => this.namesAbsent(part))
   }
 
@@ -399,6 +402,9 @@ const isNumber = (tree: FormulaTree): boolean =>
 
 const isEquality = (tree: FormulaNode): tree is readonly ['==' | '!=', FormulaTree, FormulaTree] =>
   tree[0] === '==' || tree[0] === '!='
+
+/** Whether a value is a list without entries, such as a column of rows that were left empty. */
+export const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
 /** Whether a name is of a list with an entry for each row. */
 export const isOfRows = (name: string): boolean => name.includes('.')

@@ -15,7 +15,7 @@ import { workedOutColumns } from '../../run/trace/firstRow.ts'
 import { labelOfName } from './labelOfName.ts'
 import { printNotation, type Notation } from '../../language/formulas/notation.ts'
 import type { ReducedFormula } from '../../run/trace/reduceChoices.ts'
-import { isOfRows, Trace, type Bound, type Bounds } from '../../run/trace/Trace.ts'
+import { isEmpty, isOfRows, Trace, type Bound, type Bounds } from '../../run/trace/Trace.ts'
 import { cutTo } from '../../run/round/cutTo.ts'
 import { isCut, writeAmount, type AmountFormat } from './writeAmount.ts'
 import { writeFormula, type Writing } from './writeFormula.ts'
@@ -92,7 +92,10 @@ class Writer {
     const { read, order } = this.#trace.steps()
     return withoutRepetitions([
       ...this.#conversions(read),
-      ...order.flatMap(({ name, table }) => (table ? this.#rowSteps(name, table) : [this.#step(name)])),
+      ...order.flatMap(({ name, table }) => {
+        if (table) return this.#rowSteps(name, table)
+        return isEmpty(this.#trace.valueOfName(name)) ? [] : [this.#step(name)]
+      }),
     ])
   }
 
