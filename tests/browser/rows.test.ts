@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { goToFixture } from './support/openFixture.ts'
 import { hydrated } from './support/hydrated.ts'
+import { openPage } from './support/openPage.ts'
 import { openSite } from './support/openSite.ts'
+import { SOON } from '../support/soon.ts'
 
 // Rows of fields: each has room for what it holds, at any width.
 
@@ -36,6 +38,24 @@ it.each([320, 375, 768, 1280])('shows what is typed into a row beside its unit, 
   }
   await site.expectQuiet()
 })
+
+it.each(['/time-calc#mode=list&times=time:1:30', '/gpa#courses=grade:A,credits:3&courses=grade:B,credits:4'])(
+  'leaves no empty room where there were rows: %s',
+  async (path) => {
+    await using site = await openPage(path)
+    const { page } = site
+    const room = () =>
+      page.locator('.rows').evaluate((rows) => {
+        const [last] = [...rows.children].slice(-1)
+        return last ? Math.round(rows.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom) : undefined
+      })
+    await page.locator('.primaries').waitFor()
+    await expect.poll(room, SOON).toBe(0)
+    const remove = page.locator('.row-remove:enabled').first()
+    if ((await remove.count()) > 0) await remove.click()
+    await expect.poll(room, SOON).toBe(0)
+  },
+)
 
 /** What cannot be read in a row: fields that cut their text or their unit covers, and parts that others cover. */
 function measure(row: Element) {

@@ -1,5 +1,5 @@
 import { CloseIcon } from '../../CloseIcon.tsx'
-import { useRef, useState, type CSSProperties } from 'react'
+import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { startText, type RawRow } from '../../engine/show/startValues.ts'
 import type { InputData } from '../../engine/toolData.ts'
 import { cellFields } from './cellFields.ts'
@@ -17,6 +17,11 @@ export function RowsField(props: FieldProps) {
   const rows = typeof value === 'string' ? [] : value
   const rowName = input.rowName ?? 'row'
   const group = useRef<HTMLFieldSetElement>(null)
+  const served = useRef(rows.length)
+  // The height that was reserved for the rows of a link, until they are there, or fewer.
+  useLayoutEffect(() => {
+    if (rows.length !== served.current) group.current?.style.removeProperty('min-height')
+  }, [rows.length])
   const more = columns.filter((column) => column.more)
   const shown = columns.filter((column) => !column.more)
   // Open if one of them has a value, until the visitor toggles it.
