@@ -140,3 +140,26 @@ it('what lists all tools is one stop for the Tab key in a banner, and leaves to 
   await expect.poll(() => new URL(page.url()).pathname, SOON).toBe('/mortgage')
   await site.expectQuiet()
 })
+
+it('a long name of a site takes two lines, not the room of the search', async () => {
+  await using site = await openPage('/loan')
+  const { page } = site
+  const heights = new Map<number, number | undefined>()
+  for (const width of [320, 375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    heights.set(width, (await header(page).boundingBox())?.height)
+  }
+  await header(page)
+    .locator('a span')
+    .first()
+    .evaluate((name) => void (name.textContent = 'Kitchen Table Sums'))
+  for (const width of heights.keys()) {
+    await page.setViewportSize({ width, height: 800 })
+    const search = await header(page).getByRole('combobox').boundingBox()
+    const favorites = await header(page).getByRole('button', { name: 'Favorites' }).boundingBox()
+    expect(search?.width, `${width} px`).toBeGreaterThanOrEqual(120)
+    expect((search?.x ?? 0) + (search?.width ?? 0), `${width} px`).toBeLessThanOrEqual(favorites?.x ?? 0)
+    expect((await header(page).boundingBox())?.height).toBe(heights.get(width))
+    expect(await isSideways(page)).toBe(false)
+  }
+})
