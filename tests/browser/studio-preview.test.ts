@@ -83,6 +83,7 @@ it.each([1280, 375, 320])(
       if (width < 900) await page.getByText('Calculator', { exact: true }).click()
       const rows = page.frameLocator('iframe').locator('.rows', { hasText: `Meals ${count}` })
       await rows.waitFor(SOON)
+      expect(await rows.locator('.field-sign').allTextContents()).toEqual(count > 2 ? ['$', '$'] : [])
       const { beyond, lines } = await rows.evaluate((fieldset) => {
         const { right } = fieldset.getBoundingClientRect()
         const controls = [...(fieldset.querySelector('.form-row')?.querySelectorAll('.control') ?? [])]
@@ -93,7 +94,7 @@ it.each([1280, 375, 320])(
         }
       })
       expect(beyond, `${count} columns`).toBe(false)
-      expect(lines, `${count} columns`).toBe(count > (width === 320 ? 2 : 3) ? Math.ceil(count / 2) : 1)
+      expect(lines, `${count} columns`).toBe(count > (width === 375 ? 3 : 2) ? Math.ceil(count / 2) : 1)
     }
     await site.expectQuiet()
   },

@@ -12,7 +12,7 @@ export interface FieldView {
   readonly input: InputData
   readonly label: string
   readonly help?: string
-  /** What stands before and after an amount of money: "$", "". */
+  /** What stands before and after an amount of money, or those in rows: "$", "". */
   readonly signs?: Around
   readonly unit?: string
   readonly placeholder?: string
@@ -49,7 +49,7 @@ export function viewForm(tool: Tool, given: Given, context: CalculationContext):
         input: linked.data,
         label: resolveVarying(tool, label, slots) ?? linked.data.name,
         ...Object.fromEntries(texts),
-        ...(linked.data.money ? { signs: signsOf(context.conventions) } : {}),
+        ...(linked.data.money || linked.data.columns ? { signs: signsOf(context.conventions) } : {}),
         ...(choices ? { choices } : {}),
         ...(linked.data.slider ? { at: slots[linked.slot] } : {}),
       }

@@ -1,5 +1,6 @@
 import { CloseIcon } from '../../CloseIcon.tsx'
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
+import type { Around } from '../../engine/show/shapeOf.ts'
 import { startText, type RawRow } from '../../engine/show/startValues.ts'
 import type { InputData } from '../../engine/toolData.ts'
 import { cellFields } from './cellFields.ts'
@@ -12,7 +13,7 @@ import './rows.css'
 export function RowsField(props: FieldProps) {
   const { field, id, value, path, errors, units = {}, onSwitch, onRowChange, onRowAdd, onRowRemove } = props
   const error = errors.get(path)
-  const { input, label, help } = field
+  const { input, label, help, signs } = field
   const columns = input.columns ?? []
   const rows = typeof value === 'string' ? [] : value
   const rowName = input.rowName ?? 'row'
@@ -46,7 +47,12 @@ export function RowsField(props: FieldProps) {
   }
   const drawCell = (column: InputData, { key, fields: texts }: RawRow, index: number) => {
     const Field = cellFields[column.type as keyof typeof cellFields]
-    const plain = { input: column, label: labelOf(column), ...viewOf(column) }
+    const plain = {
+      input: column,
+      label: labelOf(column),
+      ...viewOf(column),
+      ...(column.money && signs ? { signs } : {}),
+    }
     const view = units.viewIn?.(plain, texts) ?? plain
     const Menu = column.units && units.UnitMenu
     // An error of the whole row is shown below its first field.
@@ -80,7 +86,12 @@ export function RowsField(props: FieldProps) {
     <fieldset
       className="rows"
       ref={group}
-      style={{ '--columns': shown.length, '--room': Math.max(...shown.map(roomOf)) } as CSSProperties}
+      style={
+        {
+          '--columns': shown.length,
+          '--room': Math.max(...shown.map((column) => roomOf(column, signs))),
+        } as CSSProperties
+      }
       {...describedBy(id, help, error)}
     >
       <legend className="field-label">{label}</legend>
@@ -124,20 +135,20 @@ const viewOf = ({ choices, help, unit, placeholder }: InputData) =>
   ) as Pick<FieldView, 'choices' | 'help' | 'unit' | 'placeholder'>
 
 /** The characters that a field shows at once, as many as usual values have; browsers draw a button in dates and times. */
-const CHARACTERS: Readonly<Record<string, number>> = { number: 4, integer: 3, date: 12, time: 10, duration: 8 }
+const CHARACTERS: Readonly<Record<string, number>> = { number: 4, integer: 3, date: 13, time: 10, duration: 8 }
 const OTHER_CHARACTERS = 6
 /** 12 ft 6 in */
 const WITH_TWO_UNITS = 10
 
 /** The least room of a column in rem: for the longest word of its label, and for its value with sign and unit or menu. */
-function roomOf(column: InputData): number {
-  const { type, choices, unit, units, prefix = '' } = column
+function roomOf(column: InputData, signs: Around = ['', '']): number {
+  const { type, choices, unit, units, money, prefix = '' } = column
   const symbols = units?.offers.map(({ symbol }) => symbol) ?? (typeof unit === 'string' ? [unit] : [])
   const value = choices
     ? longest(choices.flatMap(({ label }) => label.split(' ')))
     : symbols.some((symbol) => symbol.includes('+'))
       ? WITH_TWO_UNITS
-      : (CHARACTERS[type] ?? OTHER_CHARACTERS) + prefix.length
+      : (CHARACTERS[type] ?? OTHER_CHARACTERS) + (money ? signs.join('') : prefix).length
   const beside = choices ? 1.45 : units ? 1.65 : symbols.length > 0 ? 0.4 : 0
   return Math.max(0.6 * longest(labelOf(column).split(' ')), 1.5 + 0.6 * (value + longest(symbols)) + beside)
 }
