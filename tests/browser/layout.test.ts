@@ -116,6 +116,19 @@ describe('on a phone', () => {
     })
     expect(lines).toBe(1)
   })
+
+  it('the words of what to do with a result are whole at 320 px', async () => {
+    await using site = await openPage('/discount#price=80&discount=25', { width: 320, height: 640 })
+    const actions = site.page.locator('.result-actions .action')
+    await expect.poll(() => actions.count(), SOON).toBe(4)
+    const cut = await actions.evaluateAll((all) =>
+      all
+        .flatMap((action) => [...action.children])
+        .filter((word) => word.scrollWidth > word.clientWidth && getComputedStyle(word).overflow === 'hidden')
+        .map(({ textContent }) => textContent),
+    )
+    expect(cut).toEqual([])
+  })
 })
 
 it('in a wide window the figures of an example stand level with its form, in the first screen, and the advert below them', async () => {
