@@ -1,3 +1,4 @@
+import { roundOutput } from '../run/round/roundOutput.ts'
 import { startsByRegion } from './checkStarts.ts'
 import { UNIT_SYSTEMS } from '../language/units/unitChoices.ts'
 import { suggest } from './schema/checkSchema.ts'
@@ -91,6 +92,13 @@ export function checkUnits(
   const before = problems.length
   const category = rows.filter((row) => row['category'] === own.category)
   const isPlural = category.some((row) => pluralOf(row) === unit)
+  const ofOffers = textsOf(offers).map(([, name]) => findMeasure(rows, name.split('+')[0] ?? '')?.category)
+  const [common] = ofOffers
+  if (common !== undefined && common !== own.category && ofOffers.every((each) => each === common)) {
+    const message = `"${unit}" is a unit of ${own.category}, and all that are offered are of ${common}`
+    problems.push(parsed.problemAt('wrong-unit', unitAt, message))
+    return undefined
+  }
   // The schema reports entries that are not texts.
   const checked = textsOf(offers).map(([index, name]) => {
     const parts = name.split('+').map((part) => findMeasure(rows, part))
@@ -109,7 +117,10 @@ export function checkUnits(
     }
     const units = parts.flatMap((part) => (part ? [part.unit] : []))
     if (units.length > 2 || !isTogether(units)) {
-      const message = `"${name}" cannot be shown together: the first of two units must be a whole number of the second`
+      const [large, small] = units
+      const ratio = large && small && units.length === 2 ? roundOutput(sizeOf(large) / sizeOf(small), { upTo: 6 }) : 0
+      const found = ratio === 0 ? '' : `; in the table "${UNITS_TABLE}" 1 ${large?.symbol} is ${ratio} ${small?.symbol}`
+      const message = `"${name}" cannot be shown together: the first of two units must be a whole number of the second${found}`
       problems.push(parsed.problemAt('wrong-unit', place, message))
       return undefined
     }

@@ -24,7 +24,7 @@ type Range = readonly [start: number, end: number]
 /** Returns the number of the line at a position. */
 type LineOf = (position: number) => number
 
-/** Returns repeated keys, then texts that are cut at a comma or swallow an entry, then unknown aliases. */
+/** Returns repeated keys, then texts that are cut at a comma, swallow an entry or lose their paragraphs, then unknown aliases. */
 export function findSilentMistakes(document: Document, text: string, lineOf: LineOf): YamlMistake[] {
   const repeated: YamlMistake[] = []
   const cut: YamlMistake[] = []
@@ -45,6 +45,11 @@ export function findSilentMistakes(document: Document, text: string, lineOf: Lin
         findTightCommas(node.items, text, cut)
       } else findDeepEntry(node.items, text, cut)
       for (const item of node.items) walk(item, node)
+    } else if (isScalar(node) && node.type === 'BLOCK_FOLDED' && node.range) {
+      const [start] = node.range
+      // Formulas are folded, and have no blank lines.
+      if (String(node.value).trim().includes('\n'))
+        cut.push({ message: '">" makes one paragraph of a text with blank lines; write |', start, end: start + 1 })
     } else if (isAlias(node) && !node.resolve(document) && node.range) {
       // YAML reads a text that starts with "*" as an alias.
       const [start, end] = node.range
