@@ -117,9 +117,11 @@ export function checkUnits(
     }
     const units = parts.flatMap((part) => (part ? [part.unit] : []))
     if (units.length > 2 || !isTogether(units)) {
-      const [large, small] = units
-      const ratio = large && small && units.length === 2 ? roundOutput(sizeOf(large) / sizeOf(small), { upTo: 6 }) : 0
-      const found = ratio === 0 ? '' : `; in the table "${UNITS_TABLE}" 1 ${large?.symbol} is ${ratio} ${small?.symbol}`
+      const [large, small, third] = units
+      const found =
+        !large || !small || third
+          ? ''
+          : `; in the table "${UNITS_TABLE}" 1 ${large.symbol} is ${roundOutput(sizeOf(large) / sizeOf(small), { upTo: 6 })} ${small.symbol}`
       const message = `"${name}" cannot be shown together: the first of two units must be a whole number of the second${found}`
       problems.push(parsed.problemAt('wrong-unit', place, message))
       return undefined

@@ -21,18 +21,17 @@ export function checkBranches(parsed: ParsedFile, tool: Tool, evaluations: reado
   const { values = {}, outputs = {} } = parsed.data as Definition
   return tool.data.nodes.flatMap(({ name, formula }) => {
     const isOutput = Object.hasOwn(outputs, name)
+    if (outputs[name]?.band !== undefined) return []
     const written = (isOutput ? outputs : values)[name]
-    if (isOutput && outputs[name]?.band !== undefined) return []
     const applying = evaluations.filter((evaluation) => valueOf(evaluation, name) !== undefined)
     const compared = isOutput
       ? applying.filter((evaluation) =>
           Object.hasOwn(tool.data.examples[evaluations.indexOf(evaluation)]?.gives ?? {}, name),
         )
       : applying
-    const of = isOutput ? ` that gives ${name}` : ''
     const path = formulaPath(parsed.data as Definition, name)
     const find = (tree: FormulaTree, at: Path, among: readonly Evaluation[]): Problem[] =>
-      among.length === 0 ? [] : findUnreached(parsed, tool, { tree, at, of }, among)
+      among.length === 0 ? [] : findUnreached(parsed, tool, { tree, at, ...(isOutput && { output: name }) }, among)
     const cases = typeof written === 'object' ? written.formula : undefined
     if (typeof cases !== 'object') return find(formula, path, compared)
     const { by, is } = cases
@@ -53,19 +52,20 @@ const NOTHING = new Map()
 interface Branching {
   readonly tree: FormulaTree
   readonly at: Path
-  /** What examples count, in words. */
-  readonly of: string
+  /** The output that it is the formula of, if it is that of one: only examples that give it count. */
+  readonly output?: string
 }
 
 /** @param evaluations those that come to the tree, at least one */
 function findUnreached(
   parsed: ParsedFile,
   tool: Tool,
-  { tree, at, of }: Branching,
+  { tree, at, output }: Branching,
   evaluations: readonly Evaluation[],
 ): Problem[] {
   if (!isNode(tree)) return []
-  const find = (part: FormulaTree, among = evaluations) => findUnreached(parsed, tool, { tree: part, at, of }, among)
+  const find = (part: FormulaTree, among = evaluations) =>
+    findUnreached(parsed, tool, { tree: part, at, ...(output !== undefined && { output }) }, among)
   if (!isA(tree, '?')) return operandsOf(tree).flatMap((operand) => find(operand))
   const [, condition, yes, no] = tree
   const holds = linkFormula(condition, tool.layout)
@@ -75,8 +75,10 @@ function findUnreached(
   const reached = (part: FormulaTree, among: readonly Evaluation[], which: string): Problem[] => {
     if (among.length > 0) return find(part, among)
     const fixed = outcomesOf(part, 'text', NOTHING)
-    if (fixed && (of === '' || fixed.every((outcome) => typeof outcome === 'number' || outcome === ''))) return []
+    if (fixed && (output === undefined || fixed.every((outcome) => typeof outcome === 'number' || outcome === '')))
+      return []
     const [shown, quote] = [shorten(printFormula(part)), isA(part, 'text') ? '' : '"']
+    const of = output === undefined ? '' : ` that gives ${output}`
     const message = `${which}${of} has ${printFormula(condition)}, so ${quote}${shown}${quote} is never checked`
     return [parsed.problemAt('output-without-example', at, message, { key: true })]
   }

@@ -167,17 +167,12 @@ function statementsOf({ description, content, ...definition }: Definition, data:
     ...listTexts(definition, (path) => path.length === 1 && !LABELLED.has(String(path[0])))
       .filter(([, path]) => isLabel(path))
       .map(([text, path]) => ({ path, text, counts: path.includes('note') ? isLong : any })),
-    {
+    ...[true, false].map((isFormula) => ({
       path: ['content', 'formula'],
-      text: keepParagraphs(formula, isWrittenFormula),
-      counts: (figure) => figure.includes('.') || Number(figure) > MOST_OF_GEOMETRY,
-      isFormula: true,
-    },
-    {
-      path: ['content', 'formula'],
-      text: keepParagraphs(formula, (paragraph) => !isWrittenFormula(paragraph)),
-      counts: (figure) => figure.includes('.') || Number(figure) > MOST_OF_GEOMETRY,
-    },
+      text: keepParagraphs(formula, (paragraph) => isWrittenFormula(paragraph) === isFormula),
+      counts: (figure: string) => figure.includes('.') || Number(figure) > MOST_OF_GEOMETRY,
+      isFormula,
+    })),
     ...howItWorks.map((text, index) => ({
       path: ['content', 'howItWorks', index],
       text,

@@ -4,8 +4,8 @@ import type { ParsedFile } from '../problems/openFile.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { ChoiceRow, ToolData } from '../../toolData.ts'
 
-/** A figure right after a name: "B+ 3.3", "running is 9.8", "Gold: 1.5". */
-const FIGURE_AFTER = /^(?: is|:| =)? (\d+(?:,\d{3})*(?:\.\d+)?)(?![\d%])/
+/** A figure right after a name: "B+ 3.3", "Gold: 1.5". */
+const FIGURE_AFTER = /^[:=\s]+(\d+(?:,\d{3})*(?:\.\d+)?)(?![\d%])/
 
 /** So many rows with their own figures, for each with another one, make a text a list of them. */
 const ENOUGH = 3
