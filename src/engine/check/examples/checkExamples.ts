@@ -148,7 +148,7 @@ export function checkExamples(
     ...checkUsual(parsed, data, evaluations[0]),
     ...checkSliders(parsed, data, evaluations),
     ...checkSums(parsed, tool, evaluations),
-    ...checkShown(parsed, tool, context),
+    ...checkNotEmpty(parsed, tool, context),
   ]
 }
 
@@ -460,7 +460,7 @@ const LEAST = 0.01
  * Finds a definition whose page would show no result: once only what must be entered is, or at the least that an input
  * takes, where visitors start and examples seldom are.
  */
-function checkShown(parsed: ParsedFile, tool: Tool, context: CalculationContext): Problem[] {
+function checkNotEmpty(parsed: ParsedFile, tool: Tool, context: CalculationContext): Problem[] {
   const [example] = tool.data.examples
   const [primary] = tool.data.outputs.filter((output) => output.primary)
   if (!example || !primary) return []

@@ -46,9 +46,9 @@ export function findSilentMistakes(document: Document, text: string, lineOf: Lin
       } else findDeepEntry(node.items, text, cut)
       for (const item of node.items) walk(item, node)
     } else if (isScalar(node) && node.type === 'BLOCK_FOLDED' && node.range) {
-      const [start] = node.range
-      // Formulas are folded, and have no blank lines.
-      if (String(node.value).trim().includes('\n'))
+      const [start, end] = node.range
+      // Lines that are indented deeper, as formulas go on, keep their breaks without a blank line.
+      if (/\n[^\S\n]*\n/.test(text.slice(start, end).trimEnd()))
         cut.push({ message: '">" makes one paragraph of a text with blank lines; write |', start, end: start + 1 })
     } else if (isAlias(node) && !node.resolve(document) && node.range) {
       // YAML reads a text that starts with "*" as an alias.

@@ -209,3 +209,18 @@ examples:
     ])
   })
 })
+
+it('a folded formula may go on in lines that are indented deeper', () => {
+  const definition = `inputs:
+  start: { type: number, label: Start }
+outputs:
+  next:
+    label: Next
+    formula: >-
+      start
+        + 1
+examples:
+  - { name: two, given: { start: 2 }, gives: { next: 3 }, source: By hand }
+`
+  expect(describeProblems(definition)).toEqual([])
+})
